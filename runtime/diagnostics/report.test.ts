@@ -17,19 +17,33 @@ function onPage(): HTMLElement {
 }
 
 describe('console reports', () => {
-  test('in one line with code, message, fix, live element and cause', () => {
+  test('in one line with code, message, fix, link, live element and cause', () => {
     const element = onPage();
     const cause = new Error('underneath');
     report({ code: 'VR202', message: 'map: data-zoom="x" has to be a number.', fix: 'Write 9.', element, cause });
     expect(errors.mock.calls).toEqual([
-      ['[verandah VR202] map: data-zoom="x" has to be a number. Write 9.', element, cause],
+      [
+        '[verandah VR202] map: data-zoom="x" has to be a number. Write 9. See docs/diagnostics.md#vr202',
+        element,
+        cause,
+      ],
     ]);
   });
 
   test('[R34] something missing is a warning', () => {
     report({ code: 'VR201', message: 'map: data-lat is missing.', level: 'warn' });
-    expect(warnings.mock.calls).toEqual([['[verandah VR201] map: data-lat is missing.']]);
+    expect(warnings.mock.calls).toEqual([['[verandah VR201] map: data-lat is missing. See docs/diagnostics.md#vr201']]);
     expect(errors).not.toHaveBeenCalled();
+  });
+
+  test('[F128] a missing file that the entry reports comes with advice', () => {
+    const listener = vi.fn();
+    document.addEventListener('widget:error', listener, { once: true });
+    report({ code: 'VR403', message: 'mounting-A1B2.js did not arrive.' });
+    expect(errors.mock.calls).toEqual([
+      [expect.stringMatching(/mounting-A1B2\.js did not arrive\. Check the network, .*#vr403$/)],
+    ]);
+    expect(listener.mock.calls[0]?.[0].report.fix).toMatch(/^Check the network/);
   });
 
   test('once for an element and a message, again for another element or another message', () => {

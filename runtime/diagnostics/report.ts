@@ -1,6 +1,12 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
 import { isUnloading } from './unload.ts';
 import { loadedReport, type Report } from './loaded-report.ts';
+import { adviceFor } from './missing-file.ts';
+
+declare const __DIAGNOSTICS__: string | undefined;
+
+/** The page that describes every code, as the build names it. */
+const docs = typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md';
 
 /** `preventDefault()` suppresses the console line. */
 export class WidgetErrorEvent extends Event {
@@ -27,8 +33,10 @@ const reported = new WeakMap<Element, Set<string>>();
  * @param privateDetail for the console only, because it can hold what a visitor typed.
  */
 export function report(details: Report, privateDetail?: string): void {
-  const { code, message, fix, element, level = 'error', cause } = details;
+  const { code, message, element, level = 'error', cause } = details;
   if (isUnloading()) return;
+  // The entry reports a missing file too, and has no room for advice.
+  const fix = details.fix ?? (code === 'VR403' ? adviceFor(message) : undefined);
   if (element) {
     const codes = reported.get(element) ?? new Set();
     const key = `${code}${message}${privateDetail ?? ''}`;
@@ -38,8 +46,8 @@ export function report(details: Report, privateDetail?: string): void {
   const target = element && document.contains(element) ? element : document;
   // A form's field can have the method's name; see runtime/dom/clobber-safe.ts.
   const { dispatchEvent } = typeof target.dispatchEvent === 'function' ? target : document;
-  if (!dispatchEvent.call(target, new WidgetErrorEvent(details))) return;
-  const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''}`;
+  if (!dispatchEvent.call(target, new WidgetErrorEvent(fix === details.fix ? details : { ...details, fix }))) return;
+  const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''} See ${docs}#${code.toLowerCase()}`;
   // oxlint-disable-next-line no-console -- the event's default action
   console[level](line, ...[element, cause, privateDetail].filter(Boolean));
 }

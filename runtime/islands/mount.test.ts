@@ -214,7 +214,8 @@ describe('failures', () => {
     expect(reports[0]).toMatchObject({
       code: 'VR403',
       element: root,
-      message: 'gone: the files of "gone" did not arrive.',
+      message: 'gone: gone-A1B2.js did not arrive.',
+      fix: expect.stringMatching(/^Check the network/),
       cause,
     });
     expect([root.textContent, root.matches('[data-vr-failed]')]).toEqual(['served', true]);

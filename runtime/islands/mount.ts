@@ -1,7 +1,8 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
 import { call, read } from '../dom/clobber-safe-members.ts';
 import { closest, isConnected } from '../dom/clobber-safe.ts';
-import { LoadError, VerandahError } from '../diagnostics/errors.ts';
+import { VerandahError } from '../diagnostics/errors.ts';
+import { missingFile } from '../diagnostics/missing-file.ts';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type * as StartWidget from './start-widget.ts';
@@ -69,7 +70,7 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
       entry?.code,
     );
   if (entry.pageWide)
-    startPageWideCode(entry, name, root, signal).catch((error: unknown) => reportFailure(root, name, error));
+    startPageWideCode(entry, root, signal).catch((error: unknown) => reportFailure(root, name, error));
   // Starts before the wait, to record a click that comes too early.
   const intent = entry.view === 'react' ? untilIntent(root, signal) : undefined;
   await waitFor(read(root, 'dataset').widgetOn ?? entry.on, root, signal);
@@ -77,7 +78,7 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
   if (intent) await Promise.race([idle(), intent]);
   if (signal.aborted) return;
 
-  const [{ initWidget }, { default: widget }] = await loadWidget(name, entry);
+  const [{ initWidget }, { default: widget }] = await loadWidget(entry);
   if (signal.aborted) return;
   await initWidget(widget, root, signal, (error) => reportFailure(root, name, error));
   // Shown by the browser's performance tools, and awaited by tests.
@@ -85,29 +86,16 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
   resolveIntent(root, true);
 }
 
-async function startPageWideCode(
-  entry: RegistryEntry,
-  name: string,
-  root: HTMLElement,
-  signal: AbortSignal,
-): Promise<void> {
+async function startPageWideCode(entry: RegistryEntry, root: HTMLElement, signal: AbortSignal): Promise<void> {
   await idle();
   if (signal.aborted) return;
-  const [{ startPageWide }, { default: widget }] = await loadWidget(name, entry);
+  const [{ startPageWide }, { default: widget }] = await loadWidget(entry);
   if (!signal.aborted) await startPageWide(widget, root, signal);
 }
 
-function loadWidget(
-  name: string,
-  entry: RegistryEntry,
-): Promise<[typeof StartWidget, Awaited<ReturnType<RegistryEntry['load']>>]> {
+function loadWidget(entry: RegistryEntry): Promise<[typeof StartWidget, Awaited<ReturnType<RegistryEntry['load']>>]> {
   return Promise.all([import('./start-widget.ts'), entry.load()]).catch((cause: unknown) => {
-    throw new LoadError({
-      code: 'VR403',
-      message: `the files of "${name}" did not arrive.`,
-      fix: 'The server HTML stays in use. Reloading the page gets the files of the current release.',
-      cause,
-    });
+    throw missingFile(cause);
   });
 }
 

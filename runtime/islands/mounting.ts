@@ -1,6 +1,16 @@
 /** Lazy chunk: pages without widgets never load it. */
 import { registry } from 'verandah:widgets';
+import { hasDebugSetting } from '../diagnostics/debug.ts';
 import type { Mounting } from './finder.ts';
 import { createMounting } from './mount.ts';
+import { idle } from './strategies/idle.ts';
 
 export const mounting: Mounting = createMounting(registry, window.verandah?.definitions);
+
+if (hasDebugSetting())
+  void idle()
+    .then(() => import('./page-checks.ts'))
+    .then(
+      ({ checkPage }) => checkPage(),
+      () => {},
+    );

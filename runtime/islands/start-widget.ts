@@ -4,6 +4,7 @@ import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
+import { missingFile } from '../diagnostics/missing-file.ts';
 import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';
 import { camelCase } from './camel-case.ts';
@@ -32,14 +33,7 @@ export async function initWidget(
     await code(context);
     return;
   }
-  const { mountReact } = await import('./react-root.tsx').catch((cause: unknown) => {
-    throw new LoadError({
-      code: 'VR403',
-      message: 'the view library did not arrive.',
-      fix: 'The server HTML stays in use.',
-      cause,
-    });
-  });
+  const { mountReact } = await import('./react-root.tsx').catch(throwLoadError);
   if (!signal.aborted) await mountReact(code, context, onFailure);
 }
 
@@ -56,12 +50,7 @@ function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): Mo
 
 function throwLoadError(cause: unknown): never {
   if (cause instanceof LoadError) throw cause;
-  throw new LoadError({
-    code: 'VR403',
-    message: 'its code did not arrive.',
-    fix: 'The server HTML stays in use.',
-    cause,
-  });
+  throw missingFile(cause);
 }
 
 /** Parses the declared attributes of `root`. @throws AttributeError if any are missing (VR201) or invalid (VR202). */

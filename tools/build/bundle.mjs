@@ -55,7 +55,11 @@ export async function buildBundle(root, entryPoint, sample = pageSample) {
     footer: { js: formatMark },
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    define: { __VERSION__: JSON.stringify(manifest.version), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      __VERSION__: JSON.stringify(manifest.version),
+      __DIAGNOSTICS__: JSON.stringify(process.env.VERANDAH_DIAGNOSTICS ?? 'docs/diagnostics.md'),
+      'process.env.NODE_ENV': '"production"',
+    },
     logLevel: 'warning',
   };
   const { inputs } = (

@@ -26,6 +26,18 @@ export function reportMissingToken(handler: string): void {
   });
 }
 
+/** Reports a request that was refused with a new token too. */
+export function reportRefusedToken(handler: string): void {
+  if (Object.keys(tokenHeaders()).length === 0) return;
+  report({
+    code: 'VR541',
+    level: 'warn',
+    message: `${handler}: the server refused the CSRF token of this page, and a new one: the session has expired.`,
+    fix: 'If this happens on every request, check the domain and "secure" of the session cookie, and caches of whole pages.',
+    subject: handler,
+  });
+}
+
 /** Takes the token of a fresh copy of the page. @param timeout in ms; 0 for none. @returns true if there is one. */
 export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<boolean> {
   const controller = new AbortController();

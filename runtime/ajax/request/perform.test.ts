@@ -116,6 +116,7 @@ describe('[R16] sequences', () => {
     expect(await run(html('<script>stack()</script>', { status }))).toMatchObject({ failure: { status } });
     expect(happened).toEqual([
       ...before,
+      ...(status >= 500 ? ['widget:error'] : []),
       'request-error',
       'error-message',
       'request-complete',

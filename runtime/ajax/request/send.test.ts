@@ -137,9 +137,11 @@ describe('[F17 F41 S8] an expired token', () => {
   });
 
   test('a second refusal is shown, without a third attempt', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}, { status: 419 }));
     await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(3);
+    expect(warn.mock.calls.flat().join(' ')).toMatch(/VR541\] onTry: .*the session has expired/);
     expect(alert).toHaveBeenCalledExactlyOnceWith('Your session has expired. Please reload the page and try again.');
   });
 

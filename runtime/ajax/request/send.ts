@@ -1,6 +1,6 @@
 /** Encodes and posts a request. If the server rejects its CSRF token, it is sent again with a new one. */
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
-import { refreshToken, renewTokenField, reportMissingToken } from './csrf.ts';
+import { refreshToken, renewTokenField, reportMissingToken, reportRefusedToken } from './csrf.ts';
 import { getDialect } from '../response/dialects/index.ts';
 import { emit } from '../events.ts';
 import { withCause } from './blocked-redirect.ts';
@@ -53,17 +53,20 @@ export async function sendRequest(request: ActiveRequest, signal: AbortSignal): 
   const xhr = { ...failedResponse(FailureStatus.network, 'no response yet'), abort: context.abort };
   emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
   let response = await post(postOptions);
-  const isTokenRejected =
-    isSameOrigin(url) &&
-    (response.status === 419 ||
-      (response.status === 403 && /csrf|token mismatch|security token/i.test(response.responseText.slice(0, 500))));
-  if (isTokenRejected) reportMissingToken(handler);
-  // The server checks the token before it runs the handler, so repeating is safe.
-  if (isTokenRejected && (await refreshToken(signal, postOptions.timeout).catch(() => false))) {
-    renewTokenField(form, entries);
-    response = await post({ ...postOptions, body: encode() });
+  if (isSameOrigin(url) && isTokenRejected(response)) {
+    reportMissingToken(handler);
+    // The server checks the token before it runs the handler, so repeating is safe.
+    if (await refreshToken(signal, postOptions.timeout).catch(() => false)) {
+      renewTokenField(form, entries);
+      response = await post({ ...postOptions, body: encode() });
+    }
+    if (isTokenRejected(response)) reportRefusedToken(handler);
   }
   response = await withCause(response, url, signal);
   emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
   return response;
+}
+
+function isTokenRejected({ status, responseText }: ServerResponse): boolean {
+  return status === 419 || (status === 403 && /csrf|token mismatch|security token/i.test(responseText.slice(0, 500)));
 }

@@ -194,7 +194,7 @@ describe('what a failing server tells developers', () => {
     await run(makeServerResponse());
     expect(lines().map(([line, , detail]) => [line, detail])).toEqual([
       [
-        expect.stringMatching(/VR516.*onTry: the server answered 500 and is in debug mode/),
+        expect.stringMatching(/VR516.*onTry on \/: the server answered 500 and is in debug mode/),
         expect.stringMatching(said),
       ],
     ]);
@@ -205,11 +205,54 @@ describe('what a failing server tells developers', () => {
 
   test.each([
     ['an error page', () => html('<!doctype html><title>Error</title><a href="/a/b">Home</a>', { status: 500 })],
-    ['a short text', () => html('Closed on Sunday.', { status: 500 })],
     ['JSON', () => json({ message: 'Server Error' }, { status: 500 })],
-  ])('without it, %s says nothing in the console', async (_, makeServerResponse) => {
+    ['nothing', () => html('', { status: 502 })],
+  ])('without it, one line says who failed where, after %s', async (_, makeServerResponse) => {
+    const body = await makeServerResponse().text();
+    await run(makeServerResponse(), { update: { 'listing/results': '#list', 'listing/count': '#list' } });
+    const said = expect.stringMatching(
+      /VR540\] onTry on \/: the server answered 50[02]\. The request asked for listing\/results, listing\/count\. The server's log says why\./,
+    );
+    expect(lines()).toEqual([[said, pick('#go'), ...(body ? [body] : [])]]);
+  });
+
+  test('the start of the body is for developers’ machines and pages with vr-debug only', async () => {
+    const page = (): Response => html(`<!doctype html><p>${'Secret '.repeat(100)}`, { status: 500 });
+    const excerpt = async (): Promise<unknown> => {
+      await run(page());
+      return lines().at(-1)?.[2];
+    };
+    expect(String(await excerpt())).toHaveLength(300);
+    const hostname = vi.spyOn(location, 'hostname', 'get').mockReturnValue('homes.example');
+    document.body.innerHTML = '<a id="go"></a>';
+    expect(await excerpt()).toBeUndefined();
+    document.body.innerHTML = '<a id="go"></a>';
+    document.head.innerHTML = '<meta name="vr-debug">';
+    expect(String(await excerpt())).toHaveLength(300);
+    expect(hostname).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a short text', () => html('Closed on Sunday.', { status: 500 })],
+    ['a message', () => json({ X_OCTOBER_ERROR_MESSAGE: 'Closed on Sunday.' }, { status: 500 })],
+    ['a refusal', () => html('<p>No</p>', { status: 403 })],
+  ])('%s for visitors is an answer, and says nothing in the console', async (_, makeServerResponse) => {
     await run(makeServerResponse());
     expect(lines()).toEqual([]);
+  });
+
+  test('[F18] a page that takes no request is named, also another one', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    await run(html('<h1>Not found</h1>', { status: 404 }), { url: '/nowhere' });
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /VR512\] onTry on \/nowhere: the server answered 404\. The request asked for list\. Check/,
+        ),
+        pick('#go'),
+        '<h1>Not found</h1>',
+      ],
+    ]);
   });
 
   const handler = "AJAX handler 'onTry' was not found.";

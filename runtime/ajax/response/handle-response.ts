@@ -5,8 +5,8 @@ import { report } from '../../diagnostics/report.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { addErrorPlace } from './error-place.ts';
-import { reportDebugOutput } from './debug-output.ts';
-import { reportNotFound } from './not-found.ts';
+import { describeRequest } from './describe-request.ts';
+import { reportFailedHandler } from './failed-handler.ts';
 import { getDialect } from './dialects/index.ts';
 import { dialectHint, reportWrongDialect } from './dialects/name-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
@@ -54,19 +54,16 @@ function checkUsable(request: ActiveRequest, response: ServerResponse): ServerRe
   const isBlocked = response.status === FailureStatus.network && response.redirectedElsewhere;
   const problem = isRedirectedToPage ? 'redirected to another page' : problemOf(request, response);
   const isUnusable = isBlocked || (isOk && problem !== undefined);
-  const isExplained = !isOk && reportNotFound(request, response);
-  const isPageMissing = !isExplained && (response.status === 404 || response.status === 405);
-  if (isUnusable || isPageMissing) {
+  if (isUnusable) {
     report({
-      code: isUnusable ? 'VR511' : 'VR512',
+      code: 'VR511',
       level: 'warn',
-      message: `${request.handler} on ${location.pathname}: ${isUnusable ? `the response cannot be used (${problem})` : `the server answered ${response.status}`}.`,
-      fix: isUnusable && !isRedirectedToPage ? dialectHint(response.responseText) : undefined,
+      message: `${describeRequest(request)}: the response cannot be used (${problem}).`,
+      fix: isRedirectedToPage ? undefined : dialectHint(response.responseText),
       element: request.trigger,
       subject: request.handler,
     });
-  }
-  if (!isOk && !isExplained) reportDebugOutput(request, response);
+  } else if (!isOk) reportFailedHandler(request, response);
   return isUnusable && isOk ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
 }
 

@@ -72,8 +72,12 @@ describe('[R9 R10] modes', () => {
 
 describe('keys that cannot be applied', () => {
   test.each([
-    ['a missing target', { p: '#nowhere' }, /VR523.*nothing on the page matches the update key "p"/],
-    ['an unreadable selector', { p: '#((' }, /VR522.*"p" holds a selector that cannot be read/],
+    ['a missing target', { p: '#nowhere' }, /VR523.*nothing on the page matches the update key "p" \(#nowhere\)\. /],
+    [
+      'an unreadable selector',
+      { p: '#((' },
+      /VR522.*the update key "p" \(#\(\(\) holds a selector that cannot be read/,
+    ],
   ])('[F49] %s is reported, and the other keys are applied', async (_, update, message) => {
     await respond({ p: 'x', '#list': 'placed' }, update);
     expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message), expect.anything());

@@ -29,17 +29,23 @@ export async function applyPartials(
     try {
       targets = resolveTargets(key, request);
     } catch {
-      reportKey(request, 'VR522', `the update key "${key}" holds a selector that cannot be read`);
+      reportKey(request, 'VR522', `${describeKey(key, request)} holds a selector that cannot be read`);
     }
     if (!targets) continue;
     if (!targets.elements.length && targets.isExpected)
-      reportKey(request, 'VR523', `nothing on the page matches the update key "${key}"`);
+      reportKey(request, 'VR523', `nothing on the page matches ${describeKey(key, request)}`);
     reportDoubles(key, targets, request);
     for (const element of targets.elements) {
       const update = new Update(request, response, element, mode ?? targets.mode ?? readMode(element), nonces);
       await update.apply(html);
     }
   }
+}
+
+/** `the update key "listing/heading" (#heading)`: what the handler returned, and where it should go. */
+function describeKey(key: string, { update }: ActiveRequest): string {
+  const target = Object.hasOwn(update, key) ? update[key] : undefined;
+  return `the update key "${key}"${typeof target === 'string' && target !== key ? ` (${target})` : ''}`;
 }
 
 /** An id or a partial that is in the page twice is usually a mistake, and no one can tell which one was meant. */

@@ -1,7 +1,11 @@
 /** Chooses the dialect: `<meta name="ajax-dialect" content="october|winter|larajax">`, October by default. */
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import { report } from '../../../diagnostics/report.ts';
 import { readSetting } from '../../../dom/settings.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect, DialectName } from './dialect.ts';
 import { octoberFamily } from './october.ts';
+
+const names: readonly string[] = ['october', 'winter', 'larajax'] satisfies DialectName[];
 
 let dialect: Dialect | undefined;
 
@@ -9,9 +13,21 @@ let dialect: Dialect | undefined;
 export async function getDialect(): Promise<Dialect> {
   if (dialect) return dialect;
   const name = readSetting('ajax-dialect');
+  if (name !== undefined && !names.includes(name)) reportUnknownDialect(name);
   dialect =
     name === 'larajax'
       ? (await import('./larajax.ts')).larajax
       : octoberFamily(name === 'winter' ? 'WINTER' : 'OCTOBER');
   return dialect;
+}
+
+function reportUnknownDialect(name: string): void {
+  const guess = didYouMean(name, names);
+  report({
+    code: 'VR542',
+    message: `<meta name="ajax-dialect" content="${name.slice(0, 80)}"> names no dialect, so requests are in October's.`,
+    fix: guess ? `Did you mean "${guess}"?` : `Write ${names.join(', ')}, or remove the element.`,
+    element: document.head.querySelector('meta[name="ajax-dialect"]'),
+    subject: 'ajax-dialect',
+  });
 }

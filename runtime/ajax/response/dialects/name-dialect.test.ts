@@ -45,10 +45,10 @@ test.each<[DialectName, unknown]>([
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('a whole page as an answer hints at the meta tag, unless the page has one', () => {
+test('a whole page as an answer hints at the meta tag to add or to change', () => {
   expect(dialectHint(' <!DOCTYPE html><html>')).toMatch(/content="winter"> or "larajax"/);
   expect(dialectHint('<html lang="en">')).toBeDefined();
   expect(dialectHint('<p>part</p>')).toBeUndefined();
   document.head.innerHTML = '<meta name="ajax-dialect" content="october">';
-  expect(dialectHint('<html lang="en">')).toBeUndefined();
+  expect(dialectHint('<html lang="en">')).toMatch(/names the dialect "october".*change <meta name="ajax-dialect">/);
 });

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkPage } from './page-checks.ts';
+
+let lines: string[];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
+  document.documentElement.style.setProperty('--vr-space-1', '4px');
+});
+
+afterEach(() => {
+  document.documentElement.removeAttribute('style');
+  document.body.replaceChildren();
+});
+
+const cards = (count: number, attributes: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => `<article ${attributes(index)}></article>`).join('');
+const list = (html: string): string =>
+  `<div data-request-update="{'listing/results': '#results'}"></div><div id="results">${html}</div>`;
+const codes = (): (string | undefined)[] => lines.map((line) => /VR\d{3}/.exec(line)?.[0]);
+
+test('a page without faults says nothing', () => {
+  document.body.innerHTML = `${list(cards(24, (key) => `data-key="${key}"`))}<form data-widget="form" id="a"></form>`;
+  checkPage();
+  expect(lines).toEqual([]);
+});
+
+test('a page without the stylesheet says what to add', () => {
+  document.documentElement.removeAttribute('style');
+  checkPage();
+  expect(lines).toEqual([
+    expect.stringMatching(/VR543\] verandah\.css is not on the page.*Add <link rel="stylesheet"/),
+  ]);
+});
+
+test.each([
+  ['of a widget', '<form data-widget="form" id="results"></form><p id="results"></p>'],
+  ['of a target', `${list('')}<p id="results"></p>`],
+])('two elements with the id %s are reported, at the second', (_, html) => {
+  document.body.innerHTML = html;
+  checkPage();
+  expect(lines).toEqual([expect.stringContaining('VR544] 2 elements have the id "results"')]);
+});
+
+test('ids that visitors wrote are theirs', () => {
+  document.body.innerHTML = `${list('')}<div data-vr-untrusted><p id="results"></p></div>`;
+  checkPage();
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ['without keys', cards(21, () => ''), 'none of 21 children of #results has a data-key'],
+  ['with some', cards(21, (key) => (key < 3 ? `data-key="${key}"` : '')), '3 of 21 children of #results have a'],
+  ['with one twice', cards(21, (key) => `data-key="${key % 20}"`), 'data-key="0" is on two children of #results'],
+])('a long list %s is reported', (_, html, line) => {
+  document.body.innerHTML = list(html);
+  checkPage();
+  expect(lines).toEqual([expect.stringContaining(`VR545] ${line}`)]);
+});
+
+test('a list of 20 needs no keys', () => {
+  document.body.innerHTML = list(cards(20, () => ''));
+  checkPage();
+  expect(lines).toEqual([]);
+});
+
+test('a list that an update has made too long is reported then', () => {
+  document.body.innerHTML = '<div id="late"></div>';
+  checkPage();
+  const region = document.querySelector('#late') as HTMLElement;
+  region.innerHTML = cards(30, () => '');
+  expect(codes()).toEqual([]);
+  region.dispatchEvent(new Event('ajax:update', { bubbles: true }));
+  expect(codes()).toEqual(['VR545']);
+});
