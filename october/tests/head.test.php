@@ -52,6 +52,8 @@ test('vr_head: token, stylesheet and script, with integrity, and nothing else', 
     $url = 'https://site.test/themes/verandah/assets/verandah';
     same(head(built()), implode("\n", [
         '<meta name="csrf-token" content="token-1">',
+        // For developers only: app.debug is on here.
+        '<meta name="vr-debug">',
         "<link rel=\"stylesheet\" href=\"$url/verandah-CD34.css\" integrity=\"sha384-css\" crossorigin=\"anonymous\">",
         "<script type=\"module\" src=\"$url/verandah-AB12.js\" integrity=\"sha384-abc+/=\" crossorigin=\"anonymous\"></script>",
         '',
@@ -90,6 +92,7 @@ test('[bad input] each mistake is a comment and a line in the console, with its 
     foreach ($cases as [$code, $head]) {
         contains($head, "<!-- Verandah $code: ");
         contains($head, "<script>console.error(\"[verandah $code] ");
+        contains($head, ' See docs/diagnostics.md#' . strtolower($code) . '")</script>');
     }
 });
 
@@ -111,6 +114,7 @@ test('[bad input] visitors of a live site get the code, and no paths', function 
     contains($head, '<!-- Verandah VR701 -->');
     lacks($head, Theme::$root);
     lacks($head, '<script');
+    lacks($head, 'vr-debug');
 });
 
 test('[bad input] a message cannot end its comment or its script', function () {

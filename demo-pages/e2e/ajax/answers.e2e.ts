@@ -90,7 +90,7 @@ test('nothing of an error page with a stack trace reaches the page', async ({
   expectConsole,
 }) => {
   expectTrouble(/→ 500/);
-  expectConsole(/VR516.*onLabCount: the server answered 500/);
+  expectConsole(/VR516.*onLabCount on \/lab: the server answered 500/);
   await lab.open('<button data-request="onLabCount" data-request-flash>Save</button>');
   await fixtures.faults([
     {

@@ -47,7 +47,7 @@ const breakages: Breakage[] = [
   {
     name: 'has code that is not there',
     break: (page) => page.route(code, (route) => route.fulfill({ status: 404 })),
-    says: /VR403\] filter-bar: \S+\.js did not arrive\. /,
+    says: /VR403\] filter-bar: \S+\.js did not arrive\. The server answered 404\. /,
     trouble: /filter-bar-.* → 404/,
   },
 ];

@@ -51,6 +51,9 @@ class Head
         if ($this->dialect !== 'october') {
             $lines[] = '<meta name="ajax-dialect" content="' . e($this->dialect) . '">';
         }
+        if ($this->isDebug) {
+            $lines[] = '<meta name="vr-debug">';
+        }
         return $lines;
     }
 
