@@ -1,5 +1,4 @@
 import { addListener } from '../../runtime/dom/clobber-safe-members.ts';
-import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -8,6 +7,7 @@ import type { Filter } from './filters.ts';
 import { countText, t } from './messages.ts';
 import { useListing } from './use-listing.ts';
 import { useMenus } from './use-menus.ts';
+import { useNotice } from './use-notice.ts';
 import { usePanel } from './use-panel.ts';
 import { useRegion } from './use-region.ts';
 import type { FilterBarContext } from './widget.ts';
@@ -17,6 +17,7 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
   const { status, total } = useStore($listing);
   const { filters, drop, retry } = useListing(context);
   const { closeSheet } = usePanel(context);
+  const notice = useNotice(context, status === 'failed');
   useMenus(root);
   // After the form is wired, so that a region ticked here is requested.
   useRegion(context);
@@ -45,8 +46,8 @@ export default function FilterBar(context: FilterBarContext): ReactNode {
       {total !== undefined && (
         <Takeover part={parts.submit}>{t('show', { results: countText(total, options) })}</Takeover>
       )}
-      {status === 'failed' && (
-        <Takeover part={findTrusted(options.notice)}>
+      {notice && (
+        <Takeover part={notice}>
           <Failure noun={options.nounPlural} onRetry={retry} />
         </Takeover>
       )}

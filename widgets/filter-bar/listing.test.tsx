@@ -200,4 +200,53 @@ describe('[R28] a failed request', () => {
     await settled();
     expect(heading()).toBe(listingFor('storeys=2').heading);
   });
+
+  /** Chooses what the server then fails to load. */
+  async function chooseInVain(opened: typeof page): Promise<void> {
+    opened.hold();
+    choose('storeys', '2');
+    await untilRequests(1);
+    opened.requests[0]?.fail(500);
+    await until(() => document.querySelector('[role="alert"]'));
+    await idle();
+  }
+  const chipTexts = (): string[] =>
+    within(byId('listing-chips'))
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent ?? '');
+
+  test('leaves address and chips as the cards are, and the choice for another try', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const opened = await open('bedrooms[]=4');
+    const [address, served, entries] = [location.search, chipTexts(), history.length];
+    await chooseInVain(opened);
+    expect([new URLSearchParams(location.search).getAll('storeys'), chipTexts()]).toEqual([[], served]);
+    expect(new URLSearchParams(location.search).toString()).toBe(new URLSearchParams(address).toString());
+    expect(opened.form.querySelector<HTMLInputElement>('[name="storeys"][value="2"]')?.checked).toBe(true);
+
+    within(byId('listing-notice')).getByRole('button', { name: 'Try again' }).click();
+    await untilRequests(2);
+    expect([new URLSearchParams(location.search).get('storeys'), chipTexts().length]).toEqual(['2', served.length + 1]);
+    opened.requests[1]?.respond();
+    await settled();
+    expect([new URLSearchParams(location.search).get('storeys'), chipTexts().length]).toEqual(['2', served.length + 1]);
+    expect(history.length, 'one entry for one choice').toBe(entries + 1);
+  });
+
+  test('on a page without an element for the notice, it is above the results', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const opened = await open();
+    byId('listing-notice').remove();
+    await chooseInVain(opened);
+    const notice = document.querySelector('[role="alert"]')?.parentElement;
+    expect(notice?.nextElementSibling?.id).toBe('listing-results');
+    opened.hold();
+    within(notice as HTMLElement)
+      .getByRole('button', { name: 'Try again' })
+      .click();
+    await untilRequests(2);
+    opened.requests[1]?.respond();
+    await until(() => !document.querySelector('[role="alert"]'));
+    expect(notice?.isConnected).toBe(false);
+  });
 });

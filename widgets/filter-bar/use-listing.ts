@@ -51,6 +51,8 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
 
   /** The query that the listing shows or is loading. */
   const shownQuery = useRef(location.search);
+  /** What the cards on the page are for. */
+  const loaded = useRef({ filters, search: location.search, mode: readFields(form).display_mode });
   const write = useMemo(
     () =>
       (mode: 'push' | 'replace'): void => {
@@ -64,11 +66,23 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     () =>
       async (address: 'push' | 'replace' | 'keep' = 'push'): Promise<boolean> => {
         const fields = readFields(form);
-        setFilters(activeFilters(form));
+        const chips = activeFilters(form);
+        setFilters(chips);
         showMode(options.results, fields.display_mode);
-        if (options.updateUrl && address !== 'keep') write(address);
+        // The entry of a request that failed has the address of the cards, and is that of the next.
+        if (options.updateUrl && address !== 'keep') write(hasFailed() ? 'replace' : address);
+        const { search } = location;
         const isLoaded = await loadListing({ handler: options.request, fields, update });
-        if (isLoaded) announce(resultsText($listing.get().total ?? 0, options));
+        if (isLoaded) {
+          loaded.current = { filters: chips, search, mode: fields.display_mode };
+          announce(resultsText($listing.get().total ?? 0, options));
+        } else if (hasFailed()) {
+          // The form keeps what the visitor chose, for another try.
+          setFilters(loaded.current.filters);
+          showMode(options.results, loaded.current.mode);
+          if (options.updateUrl) writeAddress(new URLSearchParams(loaded.current.search), 'replace');
+          shownQuery.current = location.search;
+        }
         return isLoaded;
       },
     [form, options, update, write],
@@ -99,9 +113,10 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
       if (field.name === 'display_mode') {
         const before = view;
         view = field.value;
-        if (sameCards.has(before) && sameCards.has(view)) {
+        if (sameCards.has(before) && sameCards.has(view) && !hasFailed()) {
           showMode(options.results, view);
           if (options.updateUrl) write('replace');
+          loaded.current = { ...loaded.current, search: location.search, mode: view };
           return;
         }
         void request();
@@ -168,7 +183,7 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
     retry() {
       // The clicked button disappears with the notice.
       goToResults(options);
-      void request('keep');
+      void request('replace');
     },
   };
 }
@@ -181,6 +196,10 @@ function goToResults({ heading: selector }: FilterBarContext['options']): HTMLEl
 
 function isText(field: Field): boolean {
   return field instanceof HTMLInputElement && /^(?:text|search|number)$/.test(field.type);
+}
+
+function hasFailed(): boolean {
+  return $listing.get().status === 'failed';
 }
 
 /** The view is a class on the results (R54). */
