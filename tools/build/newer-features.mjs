@@ -34,6 +34,8 @@ export const newerFeatures = {
   'event beforeunload': 'Safari on iOS says pagehide only.',
   'event scrollend': 'Scroll and pointer events say as much, a little later.',
   'event touchstart': 'A Mac has no touch screen.',
+  // Diagnostics only.
+  '.responseStatus': 'The console does not say whether a missing file is the network’s or the server’s fault.',
   // Names of the server's data that are names of features too.
   '.exception': 'A field of Laravel’s error page as JSON.',
   // React checks for these itself.
