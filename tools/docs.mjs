@@ -1,8 +1,9 @@
-/** Writes the generated parts of READMEs, docs/widgets.md, docs/messages.en.json and docs/faults.md; `--check` lists stale ones. */
+/** Writes the generated parts of READMEs and docs, and what the demo reads of them; `--check` lists stale ones. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
+import { readCodes, readMistakes, withMistakes } from './docs/diagnostics.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
@@ -22,6 +23,10 @@ export async function stalePages(root) {
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
   pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(readMessages(root), null, 2)}\n` });
   pages.push({ file: 'docs/faults.md', text: withTests(read('docs/faults.md') ?? '', testsById(root)) });
+  const diagnostics = withMistakes(read('docs/diagnostics.md') ?? '', await readMistakes(root));
+  const codes = `${JSON.stringify(readCodes(diagnostics), null, 2)}\n`;
+  pages.push({ file: 'docs/diagnostics.md', text: diagnostics });
+  pages.push({ file: 'fixtures/server/diagnostics/codes.json', text: codes });
   return pages.filter(({ file, text }) => read(file) !== text);
 }
 

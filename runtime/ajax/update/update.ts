@@ -62,9 +62,11 @@ function reportDoubles(key: string, { elements, isUnique }: Targets, { handler }
   });
 }
 
-/** The start tag, without what is in it. */
+/** The start tag as the server sent it: without the marks of a running request. */
 function describe(element: Element): string {
-  return (call(element, 'cloneNode') as Element).outerHTML.slice(0, 80);
+  const copy = call(element, 'cloneNode') as Element;
+  for (const name of ['data-ajax-updating', 'aria-busy']) copy.removeAttribute(name);
+  return copy.outerHTML.replace(/<\/[^<]*$/, '').slice(0, 80);
 }
 
 function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: string): void {

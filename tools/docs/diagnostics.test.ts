@@ -1,0 +1,38 @@
+/** Codes are the same in the sources, in docs/diagnostics.md and on /diagnostics. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mistakes } from '../../fixtures/server/diagnostics/mistakes.ts';
+import { filesUnder } from '../conformance/source-files.ts';
+import { documentedCodes, readCodes, withMistakes } from './diagnostics.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');
+
+/** Declarations are checked by the build (VR1xx), which no page sees. */
+function codesOf(text: string): string[] {
+  return [...text.matchAll(/'(VR[02-9]\d\d)'/g)].map(([, code = '']) => code);
+}
+
+test('every code of the sources has a row and a paragraph, and no other', () => {
+  const sources = [
+    ...filesUnder(root, ['runtime', 'widgets'], ['.ts', '.tsx']).filter(
+      ({ path }) => !/\.test\.tsx?$|\/testing|\/examples\.ts$/.test(path),
+    ),
+    ...filesUnder(root, ['october/plugins'], ['.php']),
+  ];
+  const used = [...new Set(sources.flatMap(({ text }) => codesOf(text)))].toSorted();
+  expect(used.length).toBeGreaterThan(40);
+  expect(readCodes(page).map(({ code }) => code)).toEqual(used);
+  expect(documentedCodes(page).toSorted()).toEqual(used);
+});
+
+test('every code has an example of its line', () => {
+  expect(readCodes(page).filter(({ line }) => line === '')).toEqual([]);
+});
+
+test('[D7] at least 24 typical mistakes are in the table, each with its line', () => {
+  expect(mistakes.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(mistakes.map(({ line }) => line)).size).toBe(mistakes.length);
+  expect(withMistakes(page, mistakes)).toBe(page);
+});
