@@ -11,7 +11,7 @@ const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');
 
 /** Declarations are checked by the build (VR1xx), which no page sees. */
 function codesOf(text: string): string[] {
-  return [...text.matchAll(/'(VR[02-9]\d\d)'/g)].map(([, code = '']) => code);
+  return [...text.matchAll(/(?:'|'\[verandah )(VR[02-9]\d\d)['\]]/g)].map(([, code = '']) => code);
 }
 
 test('every code of the sources has a row and a paragraph, and no other', () => {
