@@ -1,3 +1,4 @@
+import { formatNumber } from '../../runtime/dom/language.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('filter-bar', {
@@ -17,7 +18,7 @@ interface Nouns {
 
 /** `0 home designs`, `1 home design`, `48 home designs`. */
 export function countText(count: number, { noun, nounPlural }: Nouns): string {
-  return t('results', { count, noun: count === 1 ? noun : nounPlural });
+  return t('results', { count: formatNumber(count), noun: count === 1 ? noun : nounPlural });
 }
 
 /** As `countText`, or a sentence if there are none. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../runtime/dom/language.ts';
 import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
@@ -30,7 +31,7 @@ export default function finder({ root, options, parts, signal }: FinderContext):
   const show = (total: number | null): void => {
     const noun = total === 1 ? options.noun : options.nounPlural;
     // A stale number is worse than none.
-    count.textContent = total === null ? noun : `${total.toLocaleString('en-AU')} ${noun}`;
+    count.textContent = total === null ? noun : `${formatNumber(total)} ${noun}`;
     status?.replaceChildren(total === null ? '' : (count.textContent ?? ''));
   };
   const ask = async (): Promise<void> => {

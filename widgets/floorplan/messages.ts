@@ -1,3 +1,4 @@
+import { contentLanguage } from '../../runtime/dom/language.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import { dependentsOf, type Removal } from '../../runtime/stores/home/option-graph.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
@@ -23,19 +24,11 @@ export const t = defineMessages('floorplan', {
 
 const maxListed = 3;
 
-/** Joins names in the page's language. */
-function listFormat(): Intl.ListFormat {
-  try {
-    return new Intl.ListFormat(document.documentElement.lang || 'en-AU');
-  } catch {
-    // The server uses these sentences as well, without a page; or the language is invalid.
-    return new Intl.ListFormat('en-AU');
-  }
-}
-
 function joinNames(names: readonly string[]): string {
   const rest = names.length - maxListed;
-  return listFormat().format(rest > 1 ? [...names.slice(0, maxListed), t('others', { count: rest })] : names);
+  return new Intl.ListFormat(contentLanguage()).format(
+    rest > 1 ? [...names.slice(0, maxListed), t('others', { count: rest })] : names,
+  );
 }
 
 function nameOf({ options }: OptionGraph, index: number | undefined): string {

@@ -1,4 +1,5 @@
 /** Loads Google's maps script once per page and adds what its loader lacks: a timeout, a refused key, a retry. */
+import { contentLanguage } from '../../runtime/dom/language.ts';
 import { pageNonce, setScriptSource } from '../../runtime/dom/html.ts';
 
 export interface Libraries {
@@ -40,7 +41,7 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
       setOptions({
         ...(key && { key }),
         v: 'weekly',
-        language: 'en-AU',
+        language: contentLanguage(),
         region: 'AU',
         libraries: ['marker', 'places'],
         ...(mapId && { mapIds: [mapId] }),

@@ -1,4 +1,5 @@
 /** Suggestions of the search box: the builder's regions first, then Australian addresses. */
+import { contentLanguage } from '../../runtime/dom/language.ts';
 import { latestOnly } from '../../runtime/dom/latest-only.ts';
 import { matchRegions, type Region } from './regions.ts';
 import type { Libraries } from './google.ts';
@@ -59,7 +60,7 @@ export class Suggestions {
         includedRegionCodes: ['au'],
         sessionToken: this.#token,
         region: 'au',
-        language: 'en-AU',
+        language: contentLanguage(),
       });
       if (signal.aborted) return undefined;
       return [

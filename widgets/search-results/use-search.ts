@@ -1,4 +1,5 @@
 /** The running search and the one that is shown. A newer search always supersedes an older one. */
+import { formatNumber } from '../../runtime/dom/language.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/latest-only.ts';
@@ -103,7 +104,5 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
 /** The same sentence as the server's. */
 export function headingOf({ searchQuery: { query }, found: { ranked } }: ShownSearch): string {
   if (ranked.length === 0) return t('none');
-  return ranked.length === 1
-    ? t('one', { query })
-    : t('several', { count: ranked.length.toLocaleString('en-AU'), query });
+  return ranked.length === 1 ? t('one', { query }) : t('several', { count: formatNumber(ranked.length), query });
 }

@@ -1,6 +1,13 @@
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+import { formatNumber } from '../../dom/language.ts';
 
-/** Formats whole Australian dollars: `349900` → `$349,900`. */
+const dollars = {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+} as const;
+
+/** Formats whole Australian dollars in the language of the page: `349900` → `$349,900`. */
 export function formatMoney(amount: number): string {
-  return dollars.format(amount);
+  return formatNumber(amount, dollars);
 }

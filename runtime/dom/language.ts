@@ -1,0 +1,26 @@
+/** Numbers, money and lists in the language of the page's content. */
+
+/** For pages that name no language, and for the server, which uses the same formats. */
+const fallback = 'en-AU';
+
+/** @returns the language of `<main>`, which differs from the page's where a page is not translated. */
+export function contentLanguage(): string {
+  if (typeof document === 'undefined') return fallback;
+  const content = document.querySelector('main') ?? document.documentElement;
+  try {
+    return Intl.getCanonicalLocales(content.closest<HTMLElement>('[lang]')?.lang)[0] ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formats a number: `1234` → `1,234`, or `1.234` on a Vietnamese page. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const language = contentLanguage();
+  const key = `${language} ${options.style ?? ''}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(language, options)));
+  return format.format(value);
+}
