@@ -1,7 +1,7 @@
 /** Reads the declarations (`widgets/<name>/widget.ts`) in Node, for the registry, reference pages and checks. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -80,7 +80,10 @@ export async function readDeclarations(root) {
       const scratch = join(root, '.build/declarations');
       const compiled = join(scratch, `${folder}-${hash}.mjs`);
       await mkdir(scratch, { recursive: true });
-      await writeFile(compiled, text);
+      // Another process may be reading the file: it is never seen half-written.
+      const draft = `${compiled}.${randomUUID()}`;
+      await writeFile(draft, text);
+      await rename(draft, compiled);
       const { default: declaration } = await import(pathToFileURL(compiled).href);
       const fault = registryFault(folder, declaration);
       if (fault) throw new Error(fault);
