@@ -6,6 +6,7 @@ import { readDeclarations } from './build/declarations.mjs';
 import { readCodes, readMistakes, withMistakes } from './docs/diagnostics.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
+import { readTokens, withTokens } from './docs/tokens.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
@@ -27,6 +28,7 @@ export async function stalePages(root) {
   const codes = `${JSON.stringify(readCodes(diagnostics), null, 2)}\n`;
   pages.push({ file: 'docs/diagnostics.md', text: diagnostics });
   pages.push({ file: 'fixtures/server/diagnostics/codes.json', text: codes });
+  pages.push({ file: 'docs/theming.md', text: withTokens(read('docs/theming.md') ?? '', readTokens(root)) });
   return pages.filter(({ file, text }) => read(file) !== text);
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['en-AU', '1,234', '$349,900'],
   ['vi', '1.234', '349.900\u{a0}$'],
   ['de', '1.234', '349.900\u{a0}$'],
-])('[D10] in %s a number is %s and money is %s', (lang, number, money) => {
+])('[R172] in %s a number is %s and money is %s', (lang, number, money) => {
   page(lang, '<main></main>');
   expect([formatNumber(1234), formatMoney(349_900)]).toEqual([number, money]);
 });
