@@ -36,7 +36,6 @@ async function build(folder: string): Promise<Build> {
     ...Object.fromEntries([...scripts, ...stableFiles(manifest, styles, await apiModule(folder))]),
     [styles.layered.file]: styles.layered.text,
     [styles.unlayered.file]: styles.unlayered.text,
-    'api.js': await apiModule(folder),
     'manifest.json': JSON.stringify(manifest),
   };
   return { files, inputs: metafile.inputs };

@@ -1,0 +1,36 @@
+/** `npm run release`: builds, and writes `.build/release/verandah-<version>.zip` with its checksum. Publishes nothing. */
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assembleOctober } from './october.mjs';
+import { writeApi } from './package.mjs';
+import { releaseFiles } from './release/release-files.mjs';
+import { zip } from './release/zip.mjs';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, '.build/release');
+
+try {
+  const { status } = spawnSync(process.execPath, ['esbuild.config.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The build failed or is over budget: see "npm run build". Nothing is written.');
+  await writeApi();
+  assembleOctober(root, join(root, '.build/october'));
+  const files = releaseFiles(root, join(root, '.build/october'));
+  const archive = zip(files);
+  const [name = ''] = [...files.keys()][0]?.split('/') ?? [];
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, `${name}.zip`), archive);
+  const sum = createHash('sha256').update(archive).digest('hex');
+  writeFileSync(join(target, `${name}.zip.sha256`), `${sum}  ${name}.zip\n`);
+  console.log(
+    `Wrote .build/release/${name}.zip: ${files.size} files, ${(archive.length / 1e6).toFixed(1)} MB, SHA-256 ${sum}`,
+  );
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+/** What a release holds: built files, the plugin and the starter theme, partials, docs, checksums, and the head to include. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The section of one version.
+ * @param {string} changelog `CHANGELOG.md`
+ * @throws an Error if there is none
+ */
+export function changesOf(changelog, version) {
+  const sections = changelog.split(/^(?=## )/m);
+  const section = sections.find((text) => text.split('\n', 1)[0]?.split(/\s/)[1] === version);
+  if (!section)
+    throw new Error(
+      `CHANGELOG.md has no section "## ${version}". Rename "## Unreleased", and start a new one above it, if this version is complete.`,
+    );
+  return `${section.trim()}\n`;
+}
+
+/** `<sha256>  <path>` for each file, as `sha256sum --check` reads it. @param {Map<string, Uint8Array>} files */
+export function checksums(files) {
+  return [...files]
+    .map(([path, content]) => `${createHash('sha256').update(content).digest('hex')}  ${path}\n`)
+    .join('');
+}
+
+function filesIn(folder, isWanted = (path) => path !== '') {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter(isWanted)
+    .toSorted();
+}
+
+/**
+ * @param {string} root the project's folder, with a build in `dist/`
+ * @param {string} october a folder from `assembleOctober`
+ * @returns {Map<string, Buffer>} content by path, below a folder with the name of the release
+ * @throws an Error for a version that is not semantic, or that the changelog does not describe
+ */
+export function releaseFiles(root, october) {
+  const read = (...path) => readFileSync(join(root, ...path));
+  const { version } = JSON.parse(read('package.json').toString());
+  if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    throw new Error(`package.json: "${version}" is not a version such as 1.2.0.`);
+  const changes = changesOf(read('CHANGELOG.md').toString(), version);
+  const { include } = JSON.parse(read('dist', 'manifest.json').toString());
+  const widgets = readdirSync(join(root, 'widgets')).toSorted();
+
+  const files = new Map([
+    ...['README.md', 'LICENSE', 'CHANGELOG.md'].map((name) => [name, read(name)]),
+    ['CHANGES.md', Buffer.from(changes)],
+    ['include.html', Buffer.from(include)],
+    ...filesIn(join(root, 'dist'), (path) => !path.startsWith('demo/')).map((path) => [
+      `dist/${path}`,
+      read('dist', path),
+    ]),
+    ...filesIn(october).map((path) => [`october/${path}`, readFileSync(join(october, path))]),
+    ...filesIn(join(root, 'docs')).map((path) => [`docs/${path}`, read('docs', path)]),
+    ...widgets.flatMap((name) =>
+      existsSync(join(root, 'widgets', name, `${name}.htm`))
+        ? [[`partials/${name}.htm`, read('widgets', name, `${name}.htm`)]]
+        : [],
+    ),
+    // The pages in docs/ refer to them.
+    ...widgets.flatMap((name) =>
+      existsSync(join(root, 'widgets', name, 'README.md'))
+        ? [[`widgets/${name}/README.md`, read('widgets', name, 'README.md')]]
+        : [],
+    ),
+  ]);
+  files.set('SHA256SUMS', Buffer.from(checksums(files)));
+  return new Map([...files].map(([path, content]) => [`verandah-${version}/${path}`, content]));
+}
