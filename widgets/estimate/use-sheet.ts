@@ -14,10 +14,14 @@ export interface Sheet {
 export function useSheet({ root, parts: { panel, open: opener, close: closer }, signal }: EstimateContext): Sheet {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => {
+    if (matchMedia(desktopLayout).matches) {
+      moveFocus(panel);
+      return;
+    }
     // The panel leaves the page, so its height is reserved to prevent a layout shift.
     root.style.minBlockSize = `${root.offsetHeight}px`;
     setOpen(true);
-  }, [root]);
+  }, [root, panel]);
   const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => onMedia(desktopLayout, (isWide) => isWide && setOpen(false), signal), [signal]);

@@ -11,7 +11,9 @@ import { useDrawing } from './use-drawing.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';
 import { loadAgain, usePictures, type BrokenPicture } from './use-pictures.ts';
+import { useSpot } from './use-spot.ts';
 import { useSwitches } from './use-switches.ts';
+import { useZoom } from './use-zoom.ts';
 import type { FloorplanContext } from './widget.ts';
 
 export default function Floorplan(context: FloorplanContext): ReactNode {
@@ -31,6 +33,8 @@ export default function Floorplan(context: FloorplanContext): ReactNode {
   const used = useSwitches(context, onSwitched);
   useDrawing(context);
   useEnlarge(context);
+  useZoom(context);
+  useSpot(context);
   const broken = usePictures(parts.stage);
 
   useLayoutEffect(() => {

@@ -16,6 +16,10 @@ const parts = {
   flip: part('The checkbox that turns the plan to its other hand.', 'input'),
   enlarge: part('Opens and closes the large view.', 'button'),
   dialog: part('The large view; empty.', 'dialog'),
+  'zoom-in': part('Enlarges the drawing in its place.', 'button'),
+  'zoom-out': part('Makes the drawing smaller again.', 'button'),
+  furniture: part('The checkbox that shows and hides furniture; it works without scripts.', 'input'),
+  measures: part('The checkbox that shows the sizes of rooms; it works without scripts.', 'input'),
   options: part('The switches of the options, a checkbox for each; its value is the id.'),
   message: part("Shows how a switch changed other options; holds the server's message or hint until then."),
 };

@@ -52,7 +52,7 @@ test('[R81 R83 R175 D28 D33 D35 F117] choices are one form with one total', asyn
   await expect(home.option('Alfresco')).toBeChecked();
   await expect(page.locator('#option-110')).not.toBeChecked();
   await expect(home.total).toHaveText('$523,000');
-  await expect(page.locator('[data-option="ALF"]')).toBeVisible();
+  await expect(page.locator('[data-option="ALF"]').first()).toBeVisible();
 
   const finishes = page.locator('#inclusions');
   await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();

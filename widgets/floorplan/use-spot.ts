@@ -1,0 +1,77 @@
+/** Shows where an option is on the plan, with its price, while its row is under the pointer or has focus. */
+import { useEffect } from 'react';
+import { $home } from '../../runtime/stores/home/home.ts';
+import type { FloorplanContext } from './widget.ts';
+
+export function useSpot({ parts: { options: list, stage } }: FloorplanContext): void {
+  useEffect(() => {
+    if (!list) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let clear = (): void => {};
+    let currentRow: Element | null = null;
+
+    const show = ({ target }: Event): void => {
+      const row = (target as Element).closest('li');
+      if (row === currentRow) return;
+      hide();
+      const id = row?.querySelector('input')?.value;
+      const option = $home.get()?.graph.options.find((known) => known.id === id);
+      if (!row || !option) return;
+      currentRow = row;
+      clear = highlight(stage, option.code, row.querySelector('.vr-floorplan__price')?.textContent ?? '');
+    };
+    const hide = (): void => {
+      clear();
+      clear = () => {};
+      currentRow = null;
+    };
+    list.addEventListener('pointerover', show, { signal });
+    list.addEventListener('focusin', show, { signal });
+    list.addEventListener('pointerleave', hide, { signal });
+    list.addEventListener('focusout', hide, { signal });
+    return () => {
+      controller.abort();
+      hide();
+    };
+  }, [list, stage]);
+}
+
+/** @returns a function that removes the highlight */
+function highlight(stage: HTMLElement, code: string, price: string): () => void {
+  const layersOf = (attribute: string): Element[] =>
+    [...stage.querySelectorAll(`[${attribute}]`)].filter((layer) => layer.getAttribute(attribute) === code);
+  const layers = layersOf('data-option');
+  const replaced = layersOf('data-option-off');
+  for (const layer of layers) layer.setAttribute('data-highlighted', '');
+  for (const layer of replaced) layer.setAttribute('data-covered', '');
+  const marks = layers.map((layer) => markOf(layer, price));
+  return () => {
+    for (const layer of layers) layer.removeAttribute('data-highlighted');
+    for (const layer of replaced) layer.removeAttribute('data-covered');
+    for (const mark of marks) mark?.remove();
+  };
+}
+
+/** A frame around a layer of the drawing that is in view. The row says the price too, so the frame is for eyes only. */
+function markOf(layer: Element, price: string): HTMLElement | undefined {
+  const sheet = layer.closest('.vr-floorplan__sheet');
+  const isDrawing = layer.closest('svg') === sheet?.querySelector('svg');
+  const box = layer.getBoundingClientRect();
+  if (!sheet || !isDrawing || !box.width) return undefined;
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  const mark = document.createElement('div');
+  mark.className = 'vr-floorplan__spot';
+  mark.ariaHidden = 'true';
+  // Shares of the sheet, so that the frame stays in place while it is zoomed.
+  mark.style.left = `${((box.left - left) / width) * 100}%`;
+  mark.style.top = `${((box.top - top) / height) * 100}%`;
+  mark.style.inlineSize = `${(box.width / width) * 100}%`;
+  mark.style.blockSize = `${(box.height / height) * 100}%`;
+  const label = document.createElement('span');
+  label.className = 'vr-floorplan__spot-price';
+  label.textContent = price;
+  mark.append(label);
+  sheet.append(mark);
+  return mark;
+}

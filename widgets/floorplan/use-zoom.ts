@@ -1,0 +1,117 @@
+/**
+ * Zoom in the plan's place. The drawing grows in a scrolling stage, so panning by finger, wheel and arrow keys is the
+ * browser's own, and names keep their size. By buttons, + and -, a pinch, or the wheel with Ctrl (a trackpad's pinch).
+ */
+import { useEffect } from 'react';
+import type { FloorplanContext } from './widget.ts';
+
+const maxZoom = 4;
+const step = 1.5;
+const keySteps: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step, '0': 0 };
+
+export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: FloorplanContext): void {
+  useEffect(() => {
+    if (!zoomIn || !zoomOut) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let zoom = 1;
+
+    /** Zooms around a point of the window; around the middle of the stage if there is none. */
+    const zoomTo = (wanted: number, point?: { clientX: number; clientY: number }): void => {
+      const next = Math.min(maxZoom, Math.max(1, wanted));
+      if (next === zoom) return;
+      const { left, top, width, height } = stage.getBoundingClientRect();
+      const [x, y] = point ? [point.clientX - left, point.clientY - top] : [width / 2, height / 2];
+      const [fromLeft, fromTop, ratio] = [stage.scrollLeft + x, stage.scrollTop + y, next / zoom];
+      zoom = next;
+      // The page does not grow with the drawing.
+      stage.style.blockSize = zoom > 1 ? `${height}px` : '';
+      stage.style.setProperty('--vr-floorplan-zoom', String(zoom));
+      stage.toggleAttribute('data-zoomed', zoom > 1);
+      stage.scrollTo(fromLeft * ratio - x, fromTop * ratio - y);
+      update();
+    };
+    const update = (): void => {
+      // `aria-disabled`, because a disabled button would lose focus.
+      zoomOut.toggleAttribute('aria-disabled', zoom === 1);
+      zoomIn.toggleAttribute('aria-disabled', zoom === maxZoom);
+      for (const button of [zoomIn, zoomOut])
+        if (button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', 'true');
+    };
+    update();
+
+    zoomIn.addEventListener('click', () => zoomTo(zoom * step), { signal });
+    zoomOut.addEventListener('click', () => zoomTo(zoom / step), { signal });
+    plan.addEventListener(
+      'keydown',
+      (event) => {
+        const factor = keySteps[event.key];
+        if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        zoomTo(zoom * factor);
+      },
+      { signal },
+    );
+    stage.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey) return;
+        event.preventDefault();
+        zoomTo(zoom * Math.exp(-event.deltaY / 200), event);
+      },
+      { signal, passive: false },
+    );
+    bindPinch(stage, { signal, zoomTo, zoomNow: () => zoom });
+    bindDrag(stage, signal);
+    return () => {
+      controller.abort();
+      stage.style.removeProperty('--vr-floorplan-zoom');
+      stage.style.blockSize = '';
+      stage.removeAttribute('data-zoomed');
+      for (const button of [zoomIn, zoomOut]) button.removeAttribute('aria-disabled');
+    };
+  }, [plan, stage, zoomIn, zoomOut]);
+}
+
+interface Pinch {
+  signal: AbortSignal;
+  zoomTo(zoom: number, point: { clientX: number; clientY: number }): void;
+  zoomNow(): number;
+}
+
+function bindPinch(stage: HTMLElement, { signal, zoomTo, zoomNow }: Pinch): void {
+  let start: { zoom: number; distance: number } | undefined;
+  const onTouch = (event: TouchEvent): void => {
+    const [one, other] = event.touches;
+    if (!one || !other) {
+      start = undefined;
+      return;
+    }
+    const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    start ??= { zoom: zoomNow(), distance };
+    event.preventDefault();
+    const [clientX, clientY] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+    zoomTo((start.zoom * distance) / start.distance, { clientX, clientY });
+  };
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+    stage.addEventListener(type, onTouch, { signal, passive: false });
+}
+
+/** A mouse has no finger to move the drawing with. */
+function bindDrag(stage: HTMLElement, signal: AbortSignal): void {
+  stage.addEventListener(
+    'pointerdown',
+    ({ pointerType, button, pointerId }) => {
+      if (pointerType !== 'mouse' || button !== 0 || !stage.hasAttribute('data-zoomed')) return;
+      stage.setPointerCapture(pointerId);
+    },
+    { signal },
+  );
+  stage.addEventListener(
+    'pointermove',
+    ({ pointerId, movementX, movementY }) => {
+      if (stage.hasPointerCapture(pointerId)) stage.scrollBy(-movementX, -movementY);
+    },
+    { signal },
+  );
+}
