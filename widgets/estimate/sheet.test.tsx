@@ -55,6 +55,13 @@ test.each<[string, () => void]>([
   expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(false);
 });
 
+test('[R37] on a wide page the bar leads to the panel, and opens no sheet', async () => {
+  setWidth(1280);
+  await openPage();
+  buttonIn('open').click();
+  expect([document.activeElement, panel().hasAttribute('role'), inert()]).toEqual([panel(), false, false]);
+});
+
 test('[R37] a page that grows wide has no sheet any more, and focus is not lost', async () => {
   await openSheet();
   setWidth(1280);

@@ -14,7 +14,9 @@ export interface Sheet {
 export function useSheet({ root, parts: { panel, open: opener, close: closer }, signal }: EstimateContext): Sheet {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => {
+    // A wide page has room for the panel: the bar leads to it.
     if (matchMedia(desktopLayout).matches) {
+      root.scrollIntoView();
       moveFocus(panel);
       return;
     }

@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import type { FloorplanContext } from './widget.ts';
 
-export function useEnlarge({ parts: { place, plan, stage, enlarge, dialog } }: FloorplanContext): void {
+export function useEnlarge({ parts: { place, plan, enlarge, dialog } }: FloorplanContext): void {
   useEffect(() => {
     if (!enlarge || !dialog) return undefined;
     const controller = new AbortController();
@@ -13,8 +13,6 @@ export function useEnlarge({ parts: { place, plan, stage, enlarge, dialog } }: F
     const open = (): void => {
       place.style.minBlockSize = `${place.offsetHeight}px`;
       dialog.append(plan);
-      // The drawing may be larger than the screen, and arrow keys scroll it.
-      stage.tabIndex = 0;
       document.documentElement.classList.add('vr-scroll-locked');
       dialog.showModal();
       enlarge.focus();
@@ -23,7 +21,6 @@ export function useEnlarge({ parts: { place, plan, stage, enlarge, dialog } }: F
       if (plan.parentElement !== dialog) return;
       place.append(plan);
       place.style.minBlockSize = '';
-      stage.removeAttribute('tabindex');
       document.documentElement.classList.remove('vr-scroll-locked');
       dialog.close();
       enlarge.focus({ preventScroll: true });
@@ -44,5 +41,5 @@ export function useEnlarge({ parts: { place, plan, stage, enlarge, dialog } }: F
       controller.abort();
       close();
     };
-  }, [place, plan, stage, enlarge, dialog]);
+  }, [place, plan, enlarge, dialog]);
 }

@@ -11,6 +11,12 @@ const keySteps: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 
 
 export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: FloorplanContext): void {
   useEffect(() => {
+    // The drawing may be larger than its place, and arrow keys scroll it.
+    stage.tabIndex = 0;
+    return () => stage.removeAttribute('tabindex');
+  }, [stage]);
+
+  useEffect(() => {
     if (!zoomIn || !zoomOut) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
