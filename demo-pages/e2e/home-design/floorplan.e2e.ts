@@ -178,6 +178,16 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
   await expect(control(page, 'flip')).toBeChecked();
   await expect(page.getByRole('tab', { name: 'First floor' })).toHaveAttribute('aria-selected', 'true');
   await settles();
+
+  await test.step('paper has every storey, each on one page, and no controls', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const heights = await floorplan(page)
+      .locator('figure')
+      .evaluateAll((figures) => figures.map(({ clientHeight }) => clientHeight));
+    expect([heights.length, Math.min(...heights) > 200, Math.max(...heights) < 1000]).toEqual([2, true, true]);
+    await expect(page.locator('#floorplan, #estimate').locator('button:visible, input:visible')).toHaveCount(0);
+  });
 });
 
 test('at 320 pixels 24 options fit, large enough to press, and nothing moves', async ({ page }) => {

@@ -230,6 +230,17 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
     expect([differingCount > 0, differingCount < rowCount]).toEqual([true, true]);
     await page.getByLabel('Show differences only').press('Space');
     await expect(rows).toHaveCount(differingCount);
+    await expect(rows.first().getByRole('img', { name: /^Floorplan of / })).toHaveCount(4);
+  });
+
+  await test.step('paper has the homes side by side, without controls', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await expect(page.locator('main').locator('button:visible, input:visible')).toHaveCount(0);
+    expect(await fits(page)).toBe(true);
+    await expect(compare.columns.last()).toBeInViewport({ ratio: 1 });
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('each home takes a quarter of the page, also after the table is redrawn', async () => {
