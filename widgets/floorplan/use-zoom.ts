@@ -31,7 +31,7 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: FloorplanCo
       const [fromLeft, fromTop, ratio] = [stage.scrollLeft + x, stage.scrollTop + y, next / zoom];
       zoom = next;
       // The page does not grow with the drawing.
-      stage.style.blockSize = zoom > 1 ? `${height}px` : '';
+      stage.style.setProperty('--vr-floorplan-stage', zoom > 1 ? `${height}px` : 'auto');
       stage.style.setProperty('--vr-floorplan-zoom', String(zoom));
       stage.toggleAttribute('data-zoomed', zoom > 1);
       stage.scrollTo(fromLeft * ratio - x, fromTop * ratio - y);
@@ -71,8 +71,7 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: FloorplanCo
     bindDrag(stage, signal);
     return () => {
       controller.abort();
-      stage.style.removeProperty('--vr-floorplan-zoom');
-      stage.style.blockSize = '';
+      for (const name of ['--vr-floorplan-zoom', '--vr-floorplan-stage']) stage.style.removeProperty(name);
       stage.removeAttribute('data-zoomed');
       for (const button of [zoomIn, zoomOut]) button.removeAttribute('aria-disabled');
     };

@@ -88,5 +88,5 @@ test('unmounting gives the server’s plan back', async () => {
   unmountWidgets();
   await idle();
   expect(root.querySelector('[data-highlighted], [data-zoomed], [aria-disabled="true"]')).toBeNull();
-  expect([zoom(), partOf('stage').style.blockSize]).toEqual(['', '']);
+  expect([zoom(), partOf('stage').style.length]).toEqual(['', 0]);
 });
