@@ -1,6 +1,6 @@
 /** The virtual module `verandah:examples`: the examples of every widget, for the demo's server and its tests. */
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const specifier = 'verandah:examples';
@@ -35,5 +35,15 @@ async function bookSource(root) {
     .filter(({ file }) => existsSync(file));
   const imports = named.map(({ file }, index) => `import { examples as e${index} } from ${JSON.stringify(file)};`);
   const entries = named.map(({ folder }, index) => `  ${JSON.stringify(folder)}: e${index},`);
-  return `${imports.join('\n')}\nexport const examples = {\n${entries.join('\n')}\n};\n`;
+  const views = await Promise.all(
+    named.map(async ({ folder }) => {
+      const declaration = await readFile(join(root, 'widgets', folder, 'widget.ts'), 'utf8').catch(() => '');
+      return [folder, /^ {2}view: '(\w+)'/m.exec(declaration)?.[1] ?? ''];
+    }),
+  );
+  return [
+    ...imports,
+    `export const examples = {\n${entries.join('\n')}\n};`,
+    `export const views = ${JSON.stringify(Object.fromEntries(views))};\n`,
+  ].join('\n');
 }

@@ -7,6 +7,8 @@ declare module 'verandah:widgets' {
 declare module 'verandah:examples' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
   export const examples: import('../../runtime/islands/example.ts').ExampleBook;
+  /** Widget → `dom` or `react`. */
+  export const views: Readonly<Record<string, string>>;
 }
 
 declare module 'verandah:theme' {

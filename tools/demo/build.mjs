@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import { loadExporter } from './exporter.mjs';
 import { BUILD_PLACEHOLDER, buildWorker } from './worker.mjs';
 
-/** Loaded when they are played, and then kept. */
-const FILM = /\.(?:mp4|webm)$/;
+const axe = '/assets/axe.min.js';
+
+/** Loaded when they are needed, and then kept. */
+const LATER = /\.(?:mp4|webm)$|\/axe\.min\.js$/;
 
 /**
  * @param {string} root the project's folder, with a finished build in `dist/`
@@ -17,7 +19,7 @@ export async function buildDemo(root, { out, only, plain, stamp = '' }) {
   const { exportSite, readTheme } = await loadExporter(root);
   const theme = readTheme(root);
   const files = await readFiles(root);
-  const cached = [...files.keys()].filter((path) => !FILM.test(path)).map((path) => path.slice(1));
+  const cached = [...files.keys()].filter((path) => !LATER.test(path)).map((path) => path.slice(1));
   const { worker, pdf } = await buildWorker(root, { theme, files: [...cached, 'maps.js'] });
   const build = `build-${hashOf([worker, pdf, stamp, ...[...files].flat()])}`;
 
@@ -51,6 +53,7 @@ async function readFiles(root) {
       files.set(prefix + name, new Uint8Array(await readFile(file)));
     }
   }
+  files.set(axe, new Uint8Array(await readFile(join(root, 'node_modules/axe-core/axe.min.js'))));
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
