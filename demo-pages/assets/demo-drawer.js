@@ -42,3 +42,21 @@ drawer?.addEventListener('keydown', (event) => {
   drawer.open = false;
   drawer.querySelector('summary').focus();
 });
+
+/** Sets what the drawer says, then opens this page: for a colleague, or for a report. */
+async function copyLink() {
+  const fields = new URLSearchParams(new FormData(form));
+  for (const name of unseen) fields.set(name, form.elements[name].value);
+  fields.set('return', location.pathname + location.search + location.hash);
+  const link = `${form.action}?${fields}`;
+  told.textContent = await navigator.clipboard.writeText(link).then(
+    () => 'Copied.',
+    () => link,
+  );
+}
+
+const copy = form?.querySelector('[data-demo-copy]');
+if (copy) {
+  copy.hidden = false;
+  copy.addEventListener('click', () => void copyLink());
+}
