@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./vitest.page.ts'],
           // As in a browser; Node would get the half that draws on servers.
-          alias: { '@lit/react': fileURLToPath(new URL('node_modules/@lit/react/index.js', import.meta.url)) },
+          alias: { '@lit-labs/react': fileURLToPath(new URL('node_modules/@lit/react/index.js', import.meta.url)) },
           include: ['runtime/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'demo-pages/**/*.test.tsx'],
         },
       },

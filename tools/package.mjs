@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
 import { apiModule } from './build/stable-names.mjs';
+import { esbuildTarget } from './build/supported-browsers.mjs';
 
 const root = join(import.meta.dirname, '..');
 const relativeImport = /(?<=(?:from|import\() ?["'])(\.{1,2}\/[^"']+)\.tsx?(?=["'])/g;
@@ -27,6 +29,21 @@ export function declarationsFrom(start, folder) {
   return found;
 }
 
+/** The components for projects with a React of their own, which stays outside. */
+async function reactModule() {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['runtime/react.ts'],
+    bundle: true,
+    external: ['react'],
+    format: 'esm',
+    minify: true,
+    target: esbuildTarget(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))),
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
 export async function writeApi() {
   const types = join(root, '.build/types');
   rmSync(types, { recursive: true, force: true });
@@ -36,12 +53,14 @@ export async function writeApi() {
   });
   if (status !== 0) throw new Error(stdout);
 
-  const code = await apiModule(root);
+  const [code, components] = await Promise.all([apiModule(root), reactModule()]);
   const api = join(root, 'dist/api');
   rmSync(api, { recursive: true, force: true });
   for (const [path, text] of [
     ['public-api.js', code],
+    ['react.js', components],
     ...declarationsFrom('public-api.d.ts', join(types, 'runtime')),
+    ...declarationsFrom('react.d.ts', join(types, 'runtime')),
   ]) {
     mkdirSync(dirname(join(api, path)), { recursive: true });
     writeFileSync(join(api, path), text);

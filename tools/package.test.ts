@@ -1,6 +1,15 @@
 /** The package as `npm pack` makes it, installed in a project that has nothing else. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -15,6 +24,13 @@ const maxBytes = 1_500_000;
 function run(command: string, args: readonly string[], cwd = project): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   return { status, output: `${stdout}${stderr}` };
+}
+
+/** Node's resolution is the strictest. Declarations are checked too. */
+function typeCheck(sources: readonly string[], options: readonly string[] = []): { output: string } {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const strict = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--types', ''];
+  return run(process.execPath, [compiler, ...strict, ...options, ...sources]);
 }
 
 let packedBytes = 0;
@@ -51,9 +67,11 @@ describe('the package', () => {
     expect(files.filter((file) => !expected.test(file))).toEqual([]);
   });
 
-  test('installs nothing else', () => {
-    const manifest: object = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-    expect(Object.keys(manifest).filter((key) => /^(?:peer|optional)?dependencies$/i.test(key))).toEqual([]);
+  test('installs nothing else; only verandah/react needs a React, the project’s own', () => {
+    const manifest: Record<string, object> = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(Object.keys(manifest).filter((key) => /^(?:optional)?dependencies$/i.test(key))).toEqual([]);
+    expect(manifest.peerDependencies).toEqual({ react: expect.any(String) });
+    expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
   });
 
   test('holds every file that the manifest lists', () => {
@@ -65,6 +83,7 @@ describe('the package', () => {
   test('gives Node each export, and importing it needs no page', () => {
     const exported = [
       'verandah',
+      'verandah/react',
       'verandah/manifest.json',
       'verandah/package.json',
       'verandah/partials/tabs.htm',
@@ -93,13 +112,71 @@ describe('the package', () => {
   });
 });
 
+/** The example of the README, in a project with React. */
+describe('verandah/react', () => {
+  const readme = readFileSync(join(root, 'widgets/before-after/README.md'), 'utf8');
+  const example = /```tsx\n(.*?)```/s.exec(readme)?.[1] ?? '';
+  beforeAll(() => {
+    for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom']) {
+      mkdirSync(join(project, 'node_modules', name, '..'), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
+    }
+  });
+
+  test('renders on a server as the pictures side by side', async () => {
+    const { outputFiles } = await esbuild.build({
+      stdin: {
+        contents: `${example}\nimport { createElement } from 'react';
+          import { renderToString } from 'react-dom/server';
+          console.log(renderToString(createElement(Kitchen)));`,
+        resolveDir: project,
+        loader: 'tsx',
+      },
+      bundle: true,
+      format: 'esm',
+      jsx: 'automatic',
+      external: ['react', 'react-dom', 'verandah/react'],
+      loader: { '.css': 'empty' },
+      write: false,
+    });
+    writeFileSync(join(project, 'kitchen.mjs'), outputFiles[0]?.text ?? '');
+    const { output } = run(process.execPath, ['kitchen.mjs']);
+    expect(output).toMatch(/<vr-before-after [^>]*class="vr-before-after"[^>]*><figure[^]*50<!-- --> % after/);
+  });
+
+  test('is typed: the example passes, a wrong property and event do not', () => {
+    writeFileSync(join(project, 'css.d.ts'), "declare module '*.css';");
+    writeFileSync(join(project, 'kitchen.tsx'), example);
+    writeFileSync(
+      join(project, 'wrong-kitchen.tsx'),
+      `import { BeforeAfter } from 'verandah/react';
+      export const share = <BeforeAfter share="half"><i /></BeforeAfter>;
+      export const moved = <BeforeAfter onMove={(event) => event.share}><i /></BeforeAfter>;`,
+    );
+    const { output } = typeCheck(['css.d.ts', 'kitchen.tsx', 'wrong-kitchen.tsx'], ['--jsx', 'react-jsx']);
+    expect(output.match(/^[^ ]+\(\d+/gm), output).toEqual(['wrong-kitchen.tsx(2', 'wrong-kitchen.tsx(3']);
+  });
+});
+
 describe('its types, in a strict project', () => {
   const right = `
-    import { oc, type RequestOptions } from 'verandah';
+    import { define, oc, type RequestOptions } from 'verandah';
     const options: RequestOptions = { update: { cart: '#cart' }, flash: true };
     oc()?.ajax('onAdd', options).done((data, status) => console.log(data, status.toFixed()));
     window.oc?.actions.register('show-thanks', (data, element) => element.textContent);
-    document.addEventListener('ajax:done', ({ detail }) => detail.context.handler.trim());`;
+    document.addEventListener('ajax:done', ({ detail }) => detail.context.handler.trim());
+    define({
+      name: 'read-more',
+      attributes: { 'max-lines': { kind: 'number', default: 4 }, size: { kind: 'one of', words: ['s', 'l'] } },
+      parts: { toggle: { tag: 'button', required: true }, note: {} },
+      load: async () => ({
+        default({ options, parts }) {
+          const size: 's' | 'l' = options.size;
+          parts.toggle.disabled = options.maxLines > size.length;
+          parts.note?.remove();
+        },
+      }),
+    });`;
   const wrong = `
     import { oc } from 'verandah';
     oc()?.ajax('onAdd', { update: 5 });
@@ -109,10 +186,7 @@ describe('its types, in a strict project', () => {
   test('pass what is right, and find a wrong option, member and detail', () => {
     writeFileSync(join(project, 'right.ts'), right);
     writeFileSync(join(project, 'wrong.ts'), wrong);
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    // Node's resolution is the strictest. Declarations are checked too.
-    const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--types', ''];
-    const { output } = run(process.execPath, [compiler, ...options, 'right.ts', 'wrong.ts']);
+    const { output } = typeCheck(['right.ts', 'wrong.ts']);
     expect(output.match(/^[^ ]+\(\d+/gm), output).toEqual(['wrong.ts(3', 'wrong.ts(4', 'wrong.ts(5']);
   });
 });

@@ -20,7 +20,7 @@ interface SliderProps {
 
 const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> => {
   try {
-    const { default: BeforeAfter } = await import('./before-after-component.ts');
+    const { default: BeforeAfter } = await import('../../runtime/views/before-after.ts');
     return { default: BeforeAfter };
   } catch (error) {
     reportMissingFile(error);

@@ -1,9 +1,12 @@
 /** The before/after comparison as a custom element, made a React component. Load it with `lazy()`. */
-import { createComponent, type EventName } from '@lit/react';
+import { createComponent, type EventName } from '@lit-labs/react';
 import * as React from 'react';
-import { comparePictures, type BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
+import { comparePictures, type BeforeAfterEvent } from '../dom/before-after.ts';
 
-class BeforeAfterElement extends HTMLElement {
+/** On a server there are no elements, and the children are rendered side by side. */
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+class BeforeAfterElement extends Base {
   #share = 50;
   #controller: AbortController | undefined;
   #showShare: (share: number) => void = () => {};
@@ -30,7 +33,8 @@ class BeforeAfterElement extends HTMLElement {
   }
 }
 
-if (!customElements.get('vr-before-after')) customElements.define('vr-before-after', BeforeAfterElement);
+if (typeof customElements !== 'undefined' && !customElements.get('vr-before-after'))
+  customElements.define('vr-before-after', BeforeAfterElement);
 
 /** `share` is the percentage of "after". The children are the two figures of widgets/before-after/before-after.htm. */
 export default createComponent({

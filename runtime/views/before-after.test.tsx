@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const BeforeAfter = lazy(() => import('./before-after-component.ts'));
+const BeforeAfter = lazy(() => import('./before-after.ts'));
 
 /** A widget that shows how much of its pictures is after, and sets it. */
 function Facade({ isThere }: { isThere: boolean }): React.JSX.Element {
