@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judge, printTable } from './tools/build/budgets.mjs';
 import { buildBundle } from './tools/build/bundle.mjs';
-import { manifestOf, partsOf } from './tools/build/manifest.mjs';
+import { manifestOf, partsOf, weigh } from './tools/build/manifest.mjs';
 import { buildServer } from './tools/build/server.mjs';
 import { apiModule, stableFiles } from './tools/build/stable-names.mjs';
-import { buildStyles } from './tools/build/styles.mjs';
+import { sheetsOn } from './tools/build/styles.mjs';
 
 const root = import.meta.dirname;
 const entryPoint = process.env.VERANDAH_ENTRY ?? 'runtime/index.ts';
@@ -22,13 +22,8 @@ try {
 }
 
 async function build() {
-  const [bundle, styles, api] = await Promise.all([
-    buildBundle(root, entryPoint),
-    buildStyles(root),
-    apiModule(root),
-    buildServer(root),
-  ]);
-  const { metafile, contents, sourceMaps, declarations } = bundle;
+  const [bundle, api] = await Promise.all([buildBundle(root, entryPoint), apiModule(root), buildServer(root)]);
+  const { metafile, contents, sourceMaps, declarations, styles } = bundle;
   const manifest = manifestOf(metafile, partsOf(metafile, entryPoint), bundle, styles);
 
   await emptyOfFiles(dist);
@@ -36,7 +31,9 @@ async function build() {
   await Promise.all([
     ...[...contents].map(([file, bytes]) => writeFile(join(dist, file), bytes)),
     ...[...sourceMaps].map(([file, bytes]) => writeFile(join(maps, file), bytes)),
-    ...[styles.layered, styles.unlayered].map(({ file, text }) => writeFile(join(dist, file), text)),
+    ...[styles.layered, styles.unlayered, styles.base, ...styles.parts].map(({ file, text }) =>
+      writeFile(join(dist, file), text),
+    ),
     ...[...stableFiles(manifest, styles, api)].map(([file, text]) => writeFile(join(dist, file), text)),
     writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`),
     writeFile(join(root, '.build/meta.json'), JSON.stringify(metafile)),
@@ -46,6 +43,7 @@ async function build() {
     critical: manifest.critical.gzip,
     extras: manifest.extras.gzip,
     react: manifest.react?.gzip ?? 0,
+    frontStyles: sheetsOn('/', styles).reduce((sum, { text }) => sum + weigh(text).gzip, 0),
     widgets: declarations.map(({ folder, declaration: { view } }) => ({
       name: folder,
       view,

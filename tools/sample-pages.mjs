@@ -1,6 +1,7 @@
 /**
  * `npm run sample-pages`: opens the demo's pages in a browser and records in `tools/build/page-sample.json` which chunks
- * each has loaded when it is idle, by the source file that starts them. Run it when pages or widgets are added.
+ * each has loaded when it is idle, by the source file that starts them, and in `widget-sample.json` which widgets are in its
+ * HTML. Run it when pages or widgets are added.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,10 +29,11 @@ const server = spawn(process.execPath, ['.build/server.mjs'], {
 const browser = await chromium.launch({ executablePath: findBrowsers().fast ?? undefined, args: ['--no-sandbox'] });
 try {
   await once(server.stdout, 'data');
-  const sample = await samplePages(await browser.newContext());
-  const file = join(root, 'tools/build/page-sample.json');
-  await writeFile(file, `${JSON.stringify(sample, null, 2)}\n`);
-  for (const [page, sources] of Object.entries(sample)) console.log(`${page}: ${sources.length} chunks`);
+  const { chunks, widgets } = await samplePages(await browser.newContext());
+  for (const [name, sample] of Object.entries({ 'page-sample': chunks, 'widget-sample': widgets }))
+    await writeFile(join(root, `tools/build/${name}.json`), `${JSON.stringify(sample, null, 2)}\n`);
+  for (const [page, sources] of Object.entries(chunks))
+    console.log(`${page}: ${sources.length} chunks, ${widgets[page]?.length} widgets`);
 } finally {
   await browser.close();
   server.kill();
@@ -42,21 +44,27 @@ async function samplePages(context) {
   const loaded = await watchChunks(context);
   const page = await context.newPage();
   /** @type {Record<string, string[]>} */
-  const sample = {};
+  const chunks = {};
+  /** @type {Record<string, string[]>} */
+  const widgets = {};
   const paths = [...starts];
   const kinds = new Set(paths.map(kindOf));
   for (const path of paths) {
     loaded.clear();
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    const response = await page.goto(origin + path, { waitUntil: 'networkidle' });
     await page.waitForTimeout(idleMs);
-    sample[path] = [...loaded].toSorted();
+    chunks[path] = [...loaded].toSorted();
+    const html = (await response?.text()) ?? '';
+    widgets[path] = [
+      ...new Set([...html.matchAll(/ data-widget="([\w-]+)"/g)].map(([, name = '']) => name)),
+    ].toSorted();
     for (const link of await page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.pathname))) {
       if (kinds.has(kindOf(link)) || /\.\w+$/.test(link)) continue;
       kinds.add(kindOf(link));
       paths.push(link);
     }
   }
-  return sample;
+  return { chunks, widgets };
 }
 
 /** `/home-designs/:` stands for the page of every design. @param {string} path */

@@ -32,8 +32,18 @@ function built(): array
                 'file' => 'verandah-CD34.css',
                 'integrity' => 'sha384-css',
                 'unlayered' => ['file' => 'verandah.unlayered-EF56.css', 'integrity' => 'sha384-old'],
+                'base' => ['file' => 'base-A1.css', 'integrity' => 'sha384-base'],
             ],
+            'widgets' => [
+                'map' => ['css' => ['map-B2.css', 'shared-C3.css']],
+                'tabs' => ['css' => ['shared-C3.css']],
+                'popout' => ['css' => []],
+            ],
+            'files' => ['map-B2.css' => ['integrity' => 'sha384-map']],
         ]),
+        'base-A1.css' => '',
+        'map-B2.css' => '',
+        'shared-C3.css' => '',
         'verandah-AB12.js' => '',
         'verandah-CD34.css' => '',
         'verandah.unlayered-EF56.css' => '',
@@ -65,6 +75,34 @@ test('vr_head: the nonce of the site, the unlayered stylesheet, and the dialect 
     contains($head, '<script type="module" nonce="n&quot;1" ');
     contains($head, 'verandah.unlayered-EF56.css');
     contains($head, '<meta name="ajax-dialect" content="larajax">');
+});
+
+test('vr_head: the stylesheets of the named widgets, each once, in a list or in a text', function () {
+    $url = 'https://site.test/themes/verandah/assets/verandah';
+    $links = implode("\n", [
+        "<link rel=\"stylesheet\" href=\"$url/base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">",
+        "<link rel=\"stylesheet\" href=\"$url/map-B2.css\" integrity=\"sha384-map\" crossorigin=\"anonymous\">",
+        "<link rel=\"stylesheet\" href=\"$url/shared-C3.css\">",
+        '<script',
+    ]);
+    contains(head(built(), [], [], ['widgets' => ['map', 'popout', 'tabs']]), $links);
+    contains(head(built(), [], [], ['widgets' => 'map, tabs,']), $links);
+    contains(head(built(), [], [], ['widgets' => []]), "base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">\n<script");
+});
+
+test('vr_head: an old theme has one stylesheet, whatever widgets are named', function () {
+    $head = head(built(), [], [], ['widgets' => ['map'], 'unlayered' => true]);
+    contains($head, 'verandah.unlayered-EF56.css');
+    lacks($head, 'base-A1.css');
+    lacks($head, 'map-B2.css');
+});
+
+test('[bad input] vr_head: a widget that does not exist is reported, and the others keep their stylesheets', function () {
+    $head = head(built(), [], [], ['widgets' => ['mapp', 'tabs']]);
+    contains($head, '<!-- Verandah VR708: There is no widget "mapp". ');
+    contains($head, 'shared-C3.css');
+    contains($head, '<script type="module"');
+    contains(head(array_diff_key(built(), ['map-B2.css' => '']), [], [], ['widgets' => ['map']]), 'Verandah VR703');
 });
 
 test('vr_head: a token with quotes cannot leave its attribute', function () {

@@ -57,6 +57,7 @@ function render(array $visit): string
     $variables = $controller->vars + ['flashes' => $visit['flash'] ?? []];
     $variables['this'] = ['page' => ['title' => 'Page', 'description' => ''], 'session' => ['token' => Session::token()]];
     Cms::$variables = $variables;
+    Cms::$puts = [];
     Cms::$page = Cms::$twig->render("pages/{$visit['page']}.htm", $variables);
     return Cms::$twig->render('layouts/default.htm', $variables);
 }

@@ -4,6 +4,7 @@ import { closest, isConnected } from '../dom/clobber-safe.ts';
 import { VerandahError } from '../diagnostics/errors.ts';
 import { missingFile } from '../diagnostics/missing-file.ts';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
+import { loadSheets } from '../dom/late-sheets.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type * as StartWidget from './start-widget.ts';
 import type { Mounting } from './finder.ts';
@@ -78,7 +79,9 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
   if (intent) await Promise.race([idle(), intent]);
   if (signal.aborted) return;
 
+  const styled = loadSheets([name], (file) => reportUnlinked(root, name, file));
   const [{ initWidget }, { default: widget }] = await loadWidget(entry);
+  await styled;
   if (signal.aborted) return;
   await initWidget(widget, root, signal, (error) => reportFailure(root, name, error));
   // Shown by the browser's performance tools, and awaited by tests.
@@ -96,6 +99,17 @@ async function startPageWideCode(entry: RegistryEntry, root: HTMLElement, signal
 function loadWidget(entry: RegistryEntry): Promise<[typeof StartWidget, Awaited<ReturnType<RegistryEntry['load']>>]> {
   return Promise.all([import('./start-widget.ts'), entry.load()]).catch((cause: unknown) => {
     throw missingFile(cause);
+  });
+}
+
+function reportUnlinked(element: HTMLElement, name: string, file: string): void {
+  reportLazily({
+    code: 'VR406',
+    level: 'warn',
+    message: `${name}: the page does not link its stylesheet ${file}, so the widget was shown without it at first.`,
+    fix: `Name it in the head: {{ vr_head({ widgets: ['${name}', …] }) }}.`,
+    element,
+    subject: name,
   });
 }
 

@@ -1,6 +1,7 @@
 /** The runtime with the benchmark's own widgets, for the row about leaks. */
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { sheetsForEsbuild } from '../build/sheets-module.mjs';
 import { registrySource } from '../build/widgets-module.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,6 +26,7 @@ export async function buildIslands() {
     define: { __VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     plugins: [
+      sheetsForEsbuild({ base: { file: '' }, sheetsOf: {} }),
       {
         name: 'bench-widgets',
         setup(build) {

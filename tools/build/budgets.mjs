@@ -2,15 +2,16 @@
 
 /**
  * @param {Record<string, any>} limits `tools/budgets.json`; `widgets` has individual limits
- * @param {{ critical: number, extras: number, react: number, widgets: Array<{ name: string, view: string, gzip: number, lazy?: number }> }} weights
- *   `gzip` is the eager part of a widget, `lazy` the part it loads later; each has to keep the limit
+ * @param {{ critical: number, extras: number, react: number, frontStyles?: number, widgets: Array<{ name: string, view: string, gzip: number, lazy?: number }> }} weights
+ *   `frontStyles` are the stylesheets of the demo's front page; `gzip` is the eager part of a widget, `lazy` the part it loads later; each has to keep the limit
  * @returns {Array<{ what: string, gzip: number, lazy: number, limit: number, over: boolean }>}
  */
-export function judge(limits, { critical, extras, react, widgets }) {
+export function judge(limits, { critical, extras, react, frontStyles = 0, widgets }) {
   const rows = [
     { what: 'critical path', gzip: critical, limit: limits.critical },
     { what: 'ajax/feedback', gzip: extras, limit: limits.extras },
     { what: 'react', gzip: react, limit: limits.react },
+    { what: 'styles of /', gzip: frontStyles, limit: limits.frontStyles },
     ...widgets.map(({ name, view, gzip, lazy }) => ({
       what: `${name} (${view})`,
       gzip,

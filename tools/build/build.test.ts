@@ -106,7 +106,7 @@ test('the registry names strategy, view, loader and page-wide widgets', () => {
 });
 
 describe('budgets', () => {
-  const limits = { critical: 100, extras: 50, react: 70, reactWidget: 10, plainWidget: 5 };
+  const limits = { critical: 100, extras: 50, react: 70, frontStyles: 10, reactWidget: 10, plainWidget: 5 };
 
   test('a React widget and a plain one have limits of their own', () => {
     const widgets = [
@@ -120,6 +120,11 @@ describe('budgets', () => {
 
   test('one byte too many is over', () => {
     expect(judge(limits, { critical: 101, extras: 0, react: 0, widgets: [] })[0]?.over).toBe(true);
+  });
+
+  test('the stylesheets of the front page have a limit', () => {
+    const rows = judge(limits, { critical: 0, extras: 0, react: 0, frontStyles: 11, widgets: [] });
+    expect(rows.filter(({ over }) => over).map(({ what }) => what)).toEqual(['styles of /']);
   });
 });
 

@@ -11,6 +11,8 @@ import { reach } from './reach.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
 import { sharedCode, sharedNames } from './shared-code.mjs';
+import { sheetsForEsbuild } from './sheets-module.mjs';
+import { buildStyles } from './styles.mjs';
 import { esbuildTarget } from './supported-browsers.mjs';
 import { widgetsForEsbuild } from './widgets-module.mjs';
 
@@ -25,10 +27,10 @@ const optionalEntries = ['runtime/inline-handlers.ts', 'runtime/autocomplete-plu
  * @param {string} entryPoint source path of the script a page includes
  * @param {Record<string, string[]>} [sample] by page, the source paths that it loads; `page-sample.json` if it is left out
  * @returns the metafile with esbuild's outputs; by output path, where each is (`places`) and what it became (`chunks`);
- *   by file name, scripts and source maps. Nothing is written.
+ *   by file name, scripts and source maps; the stylesheets. Nothing is written.
  */
 export async function buildBundle(root, entryPoint, sample = pageSample) {
-  const declarations = await readDeclarations(root);
+  const [declarations, styles] = await Promise.all([readDeclarations(root), buildStyles(root)]);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   // Extras and declarations are entries only for readable names such as `map.widget-….js`.
   const named = [
@@ -38,7 +40,7 @@ export async function buildBundle(root, entryPoint, sample = pageSample) {
       .map((path) => ({ in: path, out: basename(path, '.ts') })),
     ...declarations.map(({ folder }) => ({ in: `widgets/${folder}/widget.ts`, out: `${folder}.widget` })),
   ];
-  const plugins = [widgetsForEsbuild(root), oneReact(root)];
+  const plugins = [widgetsForEsbuild(root), sheetsForEsbuild(styles), oneReact(root)];
   const options = {
     absWorkingDir: root,
     entryPoints: [{ in: entryPoint, out: 'verandah' }, ...named],
@@ -89,7 +91,7 @@ export async function buildBundle(root, entryPoint, sample = pageSample) {
   }
   const { outputs } = /** @type {import('esbuild').Metafile} */ (JSON.parse(rename(JSON.stringify(built.metafile))));
   const pageScripts = [entryPoint, ...optionalEntries];
-  return { metafile: { inputs, outputs }, ...loadable(texts, outputs, pageScripts, sample), declarations };
+  return { metafile: { inputs, outputs }, ...loadable(texts, outputs, pageScripts, sample), declarations, styles };
 }
 
 /**

@@ -84,7 +84,7 @@ const sheet = ({ file, text }) => Object.assign({ file }, weigh(text));
  * @param {Map<string, import('./file-groups.mjs').Place>} bundle.places
  * @param {Map<string, string>} bundle.chunks
  * @param {Map<string, Uint8Array>} bundle.contents
- * @param {{ layered: { file: string, text: string }, unlayered: { file: string, text: string } }} styles
+ * @param {Awaited<ReturnType<typeof import('./styles.mjs').buildStyles>>} styles
  */
 export function manifestOf(metafile, parts, { places, chunks, contents }, styles) {
   const fileOf = (path) => places.get(path)?.file ?? basename(path);
@@ -95,12 +95,13 @@ export function manifestOf(metafile, parts, { places, chunks, contents }, styles
   /** Files with everything that `paths` need, without the entry and React. */
   const neededBy = (paths) =>
     filesOf(reach(metafile, paths, { kinds: ['import-statement'], stop: new Set([...parts.critical, parts.react]) }));
-  const widget = ({ start, own, lazy }) => {
+  const widget = (name, { start, own, lazy }) => {
     const eager = own.filter((path) => !lazy.includes(path));
     return {
       file: fileOf(start),
       needs: neededBy(eager),
       later: filesOf(lazy),
+      css: styles.sheetsOf[name] ?? [],
       bytes: sum(own, 'bytes'),
       gzip: sum(own, 'gzip'),
       lazyGzip: sum(lazy, 'gzip'),
@@ -117,11 +118,13 @@ export function manifestOf(metafile, parts, { places, chunks, contents }, styles
     extras: { files: parts.extras.length, gzip: sum(parts.extras, 'gzip') },
     react: parts.react ? { file: fileOf(parts.react), gzip: sum([parts.react], 'gzip') } : null,
     mounting: neededBy(parts.mounting),
-    widgets: Object.fromEntries([...parts.widgets].map(([name, value]) => [name, widget(value)])),
-    css: { ...sheet(styles.layered), unlayered: sheet(styles.unlayered) },
+    widgets: Object.fromEntries([...parts.widgets].map(([name, value]) => [name, widget(name, value)])),
+    css: { ...sheet(styles.layered), unlayered: sheet(styles.unlayered), base: sheet(styles.base) },
     chunks: Object.fromEntries(parts.chunks.toSorted().map((path) => [chunkName(path), places.get(path)])),
     files: Object.fromEntries(
-      [...contents].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, text]) => [file, weigh(text)]),
+      [...contents, ...styles.parts.map(({ file, text }) => [file, text])]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([file, text]) => [file, weigh(text)]),
     ),
   };
   return Object.assign(manifest, { include: includeSnippet(manifest) });

@@ -6,7 +6,6 @@ import { afterAll, expect, test } from 'vitest';
 import { buildBundle } from './bundle.mjs';
 import { manifestOf, partsOf } from './manifest.mjs';
 import { apiModule, stableFiles } from './stable-names.mjs';
-import { buildStyles } from './styles.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const entry = 'runtime/index.ts';
@@ -28,14 +27,14 @@ function packagesOf({ inputs }: Build): string[] {
 }
 
 async function build(folder: string): Promise<Build> {
-  const [bundle, styles] = await Promise.all([buildBundle(folder, entry), buildStyles(folder)]);
-  const { metafile, contents, sourceMaps } = bundle;
+  const bundle = await buildBundle(folder, entry);
+  const { metafile, contents, sourceMaps, styles } = bundle;
   const manifest = manifestOf(metafile, partsOf(metafile, entry), bundle, styles);
   const scripts = [...contents, ...sourceMaps].map(([name, bytes]) => [name, Buffer.from(bytes).toString()] as const);
+  const sheets = [styles.layered, styles.unlayered, styles.base, ...styles.parts];
   const files = {
     ...Object.fromEntries([...scripts, ...stableFiles(manifest, styles, await apiModule(folder))]),
-    [styles.layered.file]: styles.layered.text,
-    [styles.unlayered.file]: styles.unlayered.text,
+    ...Object.fromEntries(sheets.map(({ file, text }) => [file, text])),
     'manifest.json': JSON.stringify(manifest),
   };
   return { files, inputs: metafile.inputs };

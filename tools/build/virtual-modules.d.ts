@@ -4,6 +4,13 @@ declare module 'verandah:widgets' {
   export const registry: import('../../runtime/islands/registry.ts').Registry;
 }
 
+declare module 'verandah:sheets' {
+  /** The file name of the base sheet. */
+  export const base: string;
+  /** By widget, the file names of what it needs besides. */
+  export const sheets: Readonly<Record<string, readonly string[]>>;
+}
+
 declare module 'verandah:examples' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
   export const examples: import('../../runtime/islands/example.ts').ExampleBook;

@@ -26,7 +26,7 @@ const layers: readonly { name: string; holds: RegExp }[] = [
 /** The registry is between the entry and the widgets; only the module that mounts them may import it. */
 const registry = /^verandah:widgets:/;
 const asks = /^runtime\/islands\/mounting\.ts$/;
-const fromPackages = /(?:^|\/)node_modules\/|^verandah:react:|^<runtime>|^\(disabled\):/;
+const fromPackages = /(?:^|\/)node_modules\/|^verandah:(?:react|sheets):|^<runtime>|^\(disabled\):/;
 
 function widgetOf(path: string): string | undefined {
   return /^widgets\/([^/]+)\//.exec(path)?.[1];

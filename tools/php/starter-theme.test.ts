@@ -1,5 +1,5 @@
 /** The starter theme, rendered by PHP Twig with the plugin's variables, where both are present. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assembleOctober } from '../october.mjs';
@@ -25,6 +25,20 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
       expect(html).toMatch(/<script type="module" src="[^"]+\/verandah-\w+\.js" integrity="sha384-/);
       expect(html).toContain('<meta name="csrf-token" content="token-1">');
       expect(html).not.toContain('Verandah VR');
+    }
+  });
+
+  test('every page links the stylesheets of its widgets, and no more', () => {
+    const { css, widgets }: { css: { base: { file: string } }; widgets: Record<string, { css: string[] }> } =
+      JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
+    for (const [name, html] of Object.entries(pages)) {
+      const used = [...html.matchAll(/ data-widget="([\w-]+)"/g)].flatMap(
+        ([, widget = '']) => widgets[widget]?.css ?? [],
+      );
+      const linked = [...html.matchAll(/<link rel="stylesheet" href="[^"]+\/assets\/verandah\/([^"]+)"/g)];
+      expect(linked.map(([, file]) => file).toSorted(), name).toEqual(
+        [...new Set([css.base.file, ...used])].toSorted(),
+      );
     }
   });
 

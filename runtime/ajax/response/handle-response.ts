@@ -2,6 +2,7 @@
 import { call } from '../../dom/clobber-safe-members.ts';
 import { isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
+import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { addErrorPlace } from './error-place.ts';
@@ -18,7 +19,7 @@ import { isReservedEvent } from './reserved-events.ts';
 import { runAction } from './run-action.ts';
 import { showError, showFlash } from './show-message.ts';
 import { referrerOnSite } from './go-back.ts';
-import { resolveTargets } from '../update/targets.ts';
+import { resolveTargets, type PartialUpdate } from '../update/targets.ts';
 import { applyPartials } from '../update/update.ts';
 
 /** @returns how the request ended. Throws only what a theme's callback throws. */
@@ -229,6 +230,7 @@ class ResponseHandler {
         ? kind === 'json' || kind === 'none'
         : status === 406 || status === 422 || partials.some(({ key }) => isUpdateKey(key, this.#request));
     this.#reportUnwritable(unwritable);
+    await loadSheetsOf(partials);
     await applyPartials(partials, this.#request, this.#response);
     return isMessageShown;
   }
@@ -248,6 +250,15 @@ class ResponseHandler {
       });
     }
   }
+}
+
+/** Loads the stylesheets of the widgets in `partials`, so that none is shown without. */
+async function loadSheetsOf(partials: readonly PartialUpdate[]): Promise<void> {
+  const names = partials.flatMap(({ html }) =>
+    [...html.matchAll(/\bdata-widget=["']?([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  if (names.length)
+    await import('../../dom/late-sheets.ts').then(({ loadSheets }) => loadSheets(new Set(names)), reportMissingFile);
 }
 
 function isUpdateKey(key: string, request: ActiveRequest): boolean {

@@ -71,12 +71,27 @@ class Plugin extends PluginBase
         ];
     }
 
-    /** `{{ vr_head() }}` @param array $options nonce: that of your own policy; unlayered: true for an old theme */
+    /**
+     * `{{ vr_head({ widgets: ['map', 'filter-bar'] }) }}`
+     * @param array $options nonce: that of your own policy; unlayered: true for an old theme; widgets: those of the page, as a
+     *   list or as text with commas, if it should link their stylesheets alone
+     */
     public function head(array $options = []): Markup
     {
         $head = HeadFactory::forPage(Controller::getController());
         $nonce = $options['nonce'] ?? Middleware\SendPolicy::nonce();
-        return new Markup($head->render((string) $nonce, (bool) ($options['unlayered'] ?? false)), 'UTF-8');
+        $isUnlayered = (bool) ($options['unlayered'] ?? false);
+        return new Markup($head->render((string) $nonce, $isUnlayered, self::names($options['widgets'] ?? null)), 'UTF-8');
+    }
+
+    /** @return string[]|null */
+    private static function names(mixed $widgets): ?array
+    {
+        if ($widgets === null) {
+            return null;
+        }
+        $names = is_array($widgets) ? array_filter($widgets, 'is_string') : explode(',', (string) $widgets);
+        return array_values(array_filter(array_map('trim', $names), 'strlen'));
     }
 
     /** `{{ vr_money(349900) }}`: $349,900; nothing for null */

@@ -2,7 +2,7 @@
 
 namespace Verandah\Site\Classes;
 
-/** What goes into the <head>: settings of the runtime, its stylesheet and its script. */
+/** What goes into the <head>: settings of the runtime, its stylesheets and its script. */
 class Head
 {
     /** @var Problem[] */
@@ -25,11 +25,15 @@ class Head
         $this->problems = $problems;
     }
 
-    /** @param bool $isUnlayered for an old theme, whose unlayered styles would win over the stylesheet's */
-    public function render(string $nonce = '', bool $isUnlayered = false): string
+    /**
+     * @param bool $isUnlayered for an old theme, whose unlayered styles would win over the stylesheet's
+     * @param string[]|null $widgets of the page, whose stylesheets alone are linked; null for all. There is one
+     *   unlayered stylesheet, which has all.
+     */
+    public function render(string $nonce = '', bool $isUnlayered = false, ?array $widgets = null): string
     {
         $nonceAttribute = $nonce === '' ? '' : ' nonce="' . e($nonce) . '"';
-        $lines = [...$this->settings(), ...$this->files($nonceAttribute, $isUnlayered ? 'css.unlayered' : 'css')];
+        $lines = [...$this->settings(), ...$this->files($nonceAttribute, $isUnlayered, $widgets)];
         foreach ($this->problems as $problem) {
             $lines[] = $problem->comment($this->isDebug);
             if ($this->isDebug) {
@@ -58,17 +62,29 @@ class Head
     }
 
     /** Without all files a page is as it is without scripts. @return string[] */
-    private function files(string $nonceAttribute, string $css): array
+    private function files(string $nonceAttribute, bool $isUnlayered, ?array $widgets): array
     {
         try {
             $manifest = Manifest::read($this->folders);
-            [$style, $entry] = [$manifest->file($css), $manifest->file('entry')];
+            $styles = [$manifest->file($isUnlayered ? 'css.unlayered' : ($widgets === null ? 'css' : 'css.base'))];
+            $entry = $manifest->file('entry');
         } catch (Problem $problem) {
             $this->problems[] = $problem;
             return [];
         }
+        foreach ($isUnlayered ? [] : ($widgets ?? []) as $widget) {
+            try {
+                array_push($styles, ...$manifest->sheetsOf($widget));
+            } catch (Problem $problem) {
+                $this->problems[] = $problem;
+            }
+        }
+        $links = array_map(
+            fn (array $style) => '<link rel="stylesheet" href="' . $this->url($style) . '"' . $this->integrity($style) . '>',
+            $styles,
+        );
         return [
-            '<link rel="stylesheet" href="' . $this->url($style) . '"' . $this->integrity($style) . '>',
+            ...array_values(array_unique($links)),
             "<script type=\"module\"$nonceAttribute src=\"" . $this->url($entry) . '"' . $this->integrity($entry) . '></script>',
         ];
     }

@@ -27,7 +27,7 @@ class Manifest
     }
 
     /**
-     * @param string $part `entry`, `css`, or `css.unlayered`
+     * @param string $part `entry`, `css`, `css.base`, or `css.unlayered`
      * @return array{file: string, integrity: string}
      * @throws Problem
      */
@@ -37,14 +37,37 @@ class Manifest
         foreach (explode('.', $part) as $key) {
             $found = $found[$key] ?? null;
         }
-        $name = $found['file'] ?? null;
+        return $this->checked($found['file'] ?? null, $part, (string) ($found['integrity'] ?? ''));
+    }
+
+    /**
+     * @return list<array{file: string, integrity: string}> the stylesheets that a widget needs besides the base
+     * @throws Problem
+     */
+    public function sheetsOf(string $widget): array
+    {
+        $known = $this->files['widgets'] ?? [];
+        $names = is_array($known) ? ($known[$widget]['css'] ?? null) : null;
+        if (!is_array($names)) {
+            throw new Problem('VR708', "There is no widget \"$widget\".", 'Write the names of data-widget: vr_head({ widgets: [\'map\', \'tabs\'] }).');
+        }
+        $integrity = fn ($name) => is_string($name) ? (string) ($this->files['files'][$name]['integrity'] ?? '') : '';
+        return array_values(array_map(fn ($name) => $this->checked($name, "css of $widget", $integrity($name)), $names));
+    }
+
+    /**
+     * @return array{file: string, integrity: string}
+     * @throws Problem
+     */
+    private function checked(mixed $name, string $part, string $integrity): array
+    {
         if (!is_string($name) || preg_match('/^[\w.-]+$/D', $name) !== 1) {
             throw new Problem('VR702', "manifest.json names no $part.", 'Build again, and copy all of dist/.');
         }
         if (!is_file("$this->folder/$name")) {
             throw new Problem('VR703', "$this->folder/$name is missing.", 'Copy all files of one build together.');
         }
-        return ['file' => $name, 'integrity' => (string) ($found['integrity'] ?? '')];
+        return ['file' => $name, 'integrity' => $integrity];
     }
 
     private static function decode(string $path): array

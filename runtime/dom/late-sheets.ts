@@ -1,0 +1,82 @@
+/**
+ * Loads the stylesheets of widgets that a page receives later, if it links only those of the widgets it came with. A page
+ * that does not link the base sheet has the sheet with all rules, or styles of its own. See decision 30. Lazy chunk.
+ */
+import * as table from 'verandah:sheets';
+import { reportLazily } from '../diagnostics/report-lazily.ts';
+import { pageNonce } from './html.ts';
+
+interface SheetTable {
+  /** The name of the base sheet's file. */
+  base: string;
+  /** Names of files by widget. */
+  sheets: Readonly<Record<string, readonly string[]>>;
+}
+
+/** As for the assets of a response: then the page goes on without the sheet. */
+export const maxWaitMs = 3000;
+
+/**
+ * @returns a function that links the missing sheets of `widgets`. It returns a promise that resolves when they apply, have
+ *   failed or take too long, and undefined if there is nothing to wait for. `onMissing` is called if a sheet was not linked.
+ */
+export function createSheetLoader({
+  base,
+  sheets,
+}: SheetTable): (widgets: Iterable<string>, onMissing?: (file: string) => void) => Promise<unknown> | undefined {
+  const loads = new Map<string, Promise<void>>();
+  return (widgets, onMissing) => {
+    const linked = linkedSheets();
+    const baseLink = linked.get(base);
+    if (!baseLink) return undefined;
+    const files = [...widgets].flatMap((widget) => (Object.hasOwn(sheets, widget) ? (sheets[widget] ?? []) : []));
+    for (const file of new Set(files)) {
+      if (linked.has(file) || loads.has(file)) continue;
+      onMissing?.(file);
+      loads.set(
+        file,
+        loadSheet(file, baseLink).finally(() => loads.delete(file)),
+      );
+    }
+    const pending = files.flatMap((file) => loads.get(file) ?? []);
+    return pending.length ? settledWithin(pending, maxWaitMs) : undefined;
+  };
+}
+
+export const loadSheets = createSheetLoader(table);
+
+/** Links by the name of their file. */
+function linkedSheets(): Map<string, HTMLLinkElement> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]');
+  return new Map([...links].map((link) => [link.href.replace(/[?#].*/, '').replace(/.*\//, ''), link]));
+}
+
+/** Links a sheet beside the base sheet, in the same way. */
+function loadSheet(file: string, { href, crossOrigin, parentNode }: HTMLLinkElement): Promise<void> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', crossOrigin, nonce: pageNonce(), href: new URL(file, href).href });
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      // The next widget that needs it tries again.
+      link.remove();
+      reportLazily({
+        code: 'VR405',
+        level: 'warn',
+        message: `the stylesheet ${file} did not load.`,
+        fix: 'Its widgets work, but look unfinished. Copy all files of one build together.',
+      });
+      resolve();
+    });
+    (parentNode ?? document.head).append(link);
+  });
+}
+
+async function settledWithin(pending: readonly Promise<void>[], limitMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([Promise.all(pending), limit]);
+  clearTimeout(timer);
+}
