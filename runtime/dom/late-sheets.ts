@@ -1,6 +1,6 @@
 /**
  * Loads the stylesheets of widgets that a page receives later, if it links only those of the widgets it came with. A page
- * that does not link the base sheet has the sheet with all rules, or styles of its own. See decision 30. Lazy chunk.
+ * that does not link the base sheet has the sheet with all rules, or styles of its own. See decision 32. Lazy chunk.
  */
 import * as table from 'verandah:sheets';
 import { reportLazily } from '../diagnostics/report-lazily.ts';

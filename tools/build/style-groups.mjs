@@ -1,4 +1,4 @@
-/** Decides which widgets share a stylesheet, from the widgets in the HTML of the demo's pages. See decision 30. */
+/** Decides which widgets share a stylesheet, from the widgets in the HTML of the demo's pages. See decision 32. */
 import { gzipSync } from 'node:zlib';
 
 /** How many bytes delay a page as much as one more request; as for scripts, see file-groups.mjs. */
