@@ -70,6 +70,7 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
       [...Object.keys(registry), ...own.names()],
       entry?.code,
     );
+  const styled = loadSheets([name], (file) => reportUnlinked(root, name, file));
   if (entry.pageWide)
     startPageWideCode(entry, root, signal).catch((error: unknown) => reportFailure(root, name, error));
   // Starts before the wait, to record a click that comes too early.
@@ -79,7 +80,6 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
   if (intent) await Promise.race([idle(), intent]);
   if (signal.aborted) return;
 
-  const styled = loadSheets([name], (file) => reportUnlinked(root, name, file));
   const [{ initWidget }, { default: widget }] = await loadWidget(entry);
   await styled;
   if (signal.aborted) return;

@@ -71,7 +71,9 @@ test('[R15] a page looks the same with one stylesheet, and with its own in any o
       ...document.querySelectorAll<HTMLLinkElement>('link[href^="/dist/"][rel="stylesheet"]'),
     ];
     // One element for each combination of classes.
-    const byClass = new Map([...document.querySelectorAll('[class*="vr-"]')].map((one) => [one.classList.value, one]));
+    const byClass = new Map(
+      [...document.querySelectorAll('[class*="vr-"]')].map((element) => [element.classList.value, element]),
+    );
     const look = (): string[] =>
       [...byClass.values()].map((element) => {
         const style = getComputedStyle(element);
