@@ -2,6 +2,9 @@
 import { chromium } from '@playwright/test';
 import { ensureBrowsers } from '../browser.mjs';
 
+/** What the trace calls the running of scripts. */
+const scriptEvents = new Set(['EvaluateScript', 'FunctionCall', 'v8.compileModule', 'v8.evaluateModule']);
+
 export function openBrowser() {
   return chromium.launch({
     executablePath: ensureBrowsers().full,
@@ -24,6 +27,11 @@ export async function openPage(browser, options = {}) {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let [bytes, requests] = [0, 0];
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
 
   return {
     page,
@@ -37,6 +45,18 @@ export async function openPage(browser, options = {}) {
     collectGarbage: () => cdp.send('HeapProfiler.collectGarbage'),
     /** @param {number} rate slow-down factor of the page's processor */
     slowDown: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
+    /** @param {{ latencyMs: number, bytesPerSecond: number }} line -1 for an unlimited number of bytes */
+    slowNetwork: ({ latencyMs, bytesPerSecond }) =>
+      cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: latencyMs,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      }),
+    /** @param {string[]} urls patterns of what the page gets no response for */
+    block: (urls) => cdp.send('Network.setBlockedURLs', { urls }),
+    /** @returns finished requests, and their bytes as transferred */
+    traffic: () => ({ bytes, requests }),
     close: () => context.close(),
   };
 }
@@ -51,6 +71,19 @@ export async function openPage(browser, options = {}) {
  * @returns {Promise<{ result: Result, longest: number }>}
  */
 export async function longestTask(browser, page, happening) {
+  const { result, tasks } = await traceTasks(browser, page, happening);
+  return { result, longest: Math.max(...tasks.map(({ ms }) => ms)) };
+}
+
+/**
+ * The tasks of a page's main thread during `happening`, in milliseconds of thread time, with the URLs of their scripts.
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<Result>} happening
+ * @returns {Promise<{ result: Result, tasks: { ms: number, scripts: string[] }[] }>}
+ */
+export async function traceTasks(browser, page, happening) {
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
@@ -58,14 +91,22 @@ export async function longestTask(browser, page, happening) {
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const complete = traceEvents.filter(({ ph }) => ph === 'X');
   const threadOf = ({ pid, tid }) => `${pid}:${tid}`;
-  // The thread that parsed the cards is the page's; other pages are idle.
+  // The thread that parsed the page is the page's; other pages are idle.
   const parsing = new Map();
   for (const event of complete)
     if (event.name === 'ParseHTML') parsing.set(threadOf(event), (parsing.get(threadOf(event)) ?? 0) + event.dur);
   const [main] = [...parsing].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const tasks = complete.filter(
-    (event) => event.name === 'RunTask' && threadOf(event) === main && event.tdur !== undefined,
-  );
+  const events = complete.filter((event) => threadOf(event) === main).toSorted((a, b) => a.ts - b.ts);
+  const tasks = [];
+  let end = -1;
+  for (const { name, ts, dur, tdur, args } of events) {
+    if (name === 'RunTask' && tdur !== undefined && ts >= end) {
+      tasks.push({ ms: tdur / 1000, scripts: [] });
+      end = ts + dur;
+    }
+    const url = args?.data?.url;
+    if (ts < end && typeof url === 'string' && scriptEvents.has(name)) tasks.at(-1)?.scripts.push(url);
+  }
   if (tasks.length === 0) throw new Error('The trace shows no task of the page.');
-  return { result, longest: Math.max(...tasks.map(({ tdur }) => tdur)) / 1000 };
+  return { result, tasks };
 }

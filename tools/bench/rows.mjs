@@ -12,8 +12,10 @@ import pageReady from './rows/page-ready.mjs';
 import sameAnswer from './rows/same-answer.mjs';
 import savedButtons from './rows/saved-buttons.mjs';
 import search from './rows/search.mjs';
+import visitors from './rows/visitors.mjs';
 
 const rows = [
+  visitors,
   pageReady,
   fullUpdate,
   onePercent,

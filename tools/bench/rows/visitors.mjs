@@ -1,0 +1,148 @@
+/** What a visitor with a slow phone waits for on the demo's pages, with our script and without. */
+import { openPage, traceTasks } from '../browser.mjs';
+import { ratioLine, timeLine } from '../compare.mjs';
+import { openSite } from '../fixture-site.mjs';
+import { median, medianWithInterval, shuffled } from '../statistics.mjs';
+
+const pages = [
+  { name: 'front page', path: '/' },
+  { name: 'listing', path: '/home-designs' },
+  { name: 'home', path: '/home-designs/ardenne-28' },
+];
+const variants = { verandah: 'with the script', none: 'without' };
+/** Each visit takes many seconds. */
+const maxRounds = 7;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** "Slow 4G" of the browser's developer tools. */
+const slow4g = { latencyMs: 562.5, bytesPerSecond: 180_000 };
+/** A server far away; over HTTP/1.1 the browser opens six connections. */
+const farAway = { latencyMs: 100, bytesPerSecond: -1 };
+/** Longer than the page waits before it prefetches. */
+const idleMs = 3000;
+
+const measures = ['fcp', 'lcp', 'blocking', 'longest', 'kilobytes', 'requests', 'works'];
+
+export default {
+  id: 'visitors',
+  title: 'What visitors feel: 390 px, CPU 4x slower, slow 4G',
+  measures:
+    'the demo’s pages, compressed, from navigation until three seconds after the network is quiet, against the same page with the script blocked. "Blocking" is the sum of what each task takes beyond 50 ms, "longest task" the longest in which the script runs (without it, the longest of all), both in main-thread CPU time; "works" the time until the last visible widget works, with 100 ms of latency alone',
+  async run(lab) {
+    const rounds = Math.min(lab.rounds, maxRounds);
+    const site = await openSite();
+    try {
+      const found = [];
+      for (const page of pages) found.push({ page, samples: await measure(lab, site.address + page.path, rounds) });
+      return {
+        rounds,
+        lines: found.flatMap(({ page, samples }) => linesOf(page.name, samples)),
+        columns: ['first paint ms', 'largest paint ms', 'blocking ms', 'longest task ms', 'kB', 'requests', 'works ms'],
+        medians: found.flatMap(({ page, samples }) =>
+          [...samples].map(([name, list]) => ({
+            who: `${page.name} ${variants[name]}`,
+            values: measures.map((kind) => median(list.map((sample) => sample[kind]))),
+          })),
+        ),
+      };
+    } finally {
+      site.close();
+    }
+  },
+};
+
+function linesOf(page, samples) {
+  return [
+    ratioLine({
+      samples,
+      measure: 'lcp',
+      against: 'none',
+      limit: 1.02,
+      what: `${page}: largest contentful paint, against the page without the script`,
+    }),
+    timeLine({ samples, measure: 'lcp', limit: 2500, what: `${page}: largest contentful paint` }),
+    blockingLine(page, samples),
+    timeLine({ samples, measure: 'longest', limit: 50, what: `${page}: longest task of the script` }),
+  ];
+}
+
+/** Fails, as other times, only if the whole interval is above the limit. */
+function blockingLine(page, samples) {
+  const limit = 50;
+  const [ours, theirs] = ['verandah', 'none'].map((name) => samples.get(name).map(({ blocking }) => blocking));
+  const { middle, low, high } = medianWithInterval(ours.map((value, round) => value - theirs[round]));
+  const written = [middle, low, high].map((value) => value.toFixed(0));
+  return {
+    what: `${page}: blocking time beyond that of the page without the script`,
+    limit: `≤ ${limit} ms`,
+    found: `${written[0]} ms [${written[1]}–${written[2]}]`,
+    passed: low <= limit,
+  };
+}
+
+async function measure(lab, url, rounds) {
+  const names = Object.keys(variants);
+  const samples = new Map(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of shuffled(names)) {
+      const works = name === 'verandah' ? await timeUntilWidgetsWork(lab, url) : 0;
+      samples.get(name).push({ ...(await visit(lab, url, name === 'verandah')), works });
+    }
+  }
+  return samples;
+}
+
+async function visit(lab, url, hasScript) {
+  const { page, problems, slowDown, slowNetwork, block, traffic, close } = await openPage(lab.browser, phone);
+  await page.addInitScript(() => {
+    globalThis.paints = {};
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) globalThis.paints.lcp = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await slowDown(4);
+  await slowNetwork(slow4g);
+  if (!hasScript) await block(['*/dist/*.js']);
+  const { result, tasks } = await traceTasks(lab.browser, page, async () => {
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+    await page.waitForTimeout(idleMs);
+    return page.evaluate(() => ({
+      lcp: globalThis.paints.lcp,
+      fcp: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    }));
+  });
+  const { bytes, requests } = traffic();
+  await close();
+  if (problems.length > 0) throw new Error(`${url}: ${problems[0]}`);
+  const ours = hasScript ? tasks.filter(({ scripts }) => scripts.some((script) => script.includes('/dist/'))) : tasks;
+  return {
+    ...result,
+    blocking: tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
+    longest: Math.max(0, ...ours.map(({ ms }) => ms)),
+    kilobytes: bytes / 1000,
+    requests,
+  };
+}
+
+/** Every widget leaves a mark when it works. */
+async function timeUntilWidgetsWork(lab, url) {
+  const { page, slowNetwork, close } = await openPage(lab.browser, phone);
+  await slowNetwork(farAway);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(idleMs);
+  const times = await page.evaluate(() => {
+    const isVisible = (/** @type {Element} */ element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return element.checkVisibility() && width > 0 && bottom > 0 && top < innerHeight;
+    };
+    const visible = new Set(
+      [...document.querySelectorAll('[data-widget]')].filter(isVisible).map((root) => root.dataset.widget),
+    );
+    return performance
+      .getEntriesByType('mark')
+      .filter(({ name }) => visible.has(name.replace('verandah:', '')))
+      .map(({ startTime }) => startTime);
+  });
+  await close();
+  return Math.max(0, ...times);
+}
