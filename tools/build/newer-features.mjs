@@ -22,6 +22,7 @@ export const newerFeatures = {
   'property position-try-fallbacks': 'As above.',
   '.showPopover': 'Asked for with position-area.',
   '.hidePopover': 'Asked for with position-area.',
+  'event wheel': 'Phones have no wheel: plans zoom with two fingers and with buttons.',
   // Functions with a check before their use.
   '.createPolicy': 'No Trusted Types, no policy.',
   '.moveBefore': 'insertBefore, and focus is given back.',
