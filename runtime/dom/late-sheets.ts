@@ -48,7 +48,7 @@ export const loadSheets = createSheetLoader(table);
 /** Links by the name of their file. */
 function linkedSheets(): Map<string, HTMLLinkElement> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]');
-  return new Map([...links].map((link) => [link.href.replace(/[?#].*/, '').replace(/.*\//, ''), link]));
+  return new Map([...links].map((link) => [link.href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '', link]));
 }
 
 /** Links a sheet beside the base sheet, in the same way. */
