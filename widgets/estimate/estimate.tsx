@@ -25,7 +25,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
   const { home, graph, choices } = state;
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
-  const { isOpen, open, close } = useSheet(context);
+  const { isOpen, isWide, open, close } = useSheet(context);
   useAnnouncedTotal(t('spoken', { region, total: totalText(total) }));
 
   const pdfHref = pdfAddress(pdf, state);
@@ -65,8 +65,8 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
         <button
           type="button"
           className="vr-estimate__open"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
+          aria-haspopup={isWide ? undefined : 'dialog'}
+          aria-expanded={isWide ? undefined : isOpen}
           onClick={open}
         >
           {t('view')}

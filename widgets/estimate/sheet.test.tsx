@@ -58,6 +58,7 @@ test.each<[string, () => void]>([
 test('[R37] on a wide page the bar leads to the panel, and opens no sheet', async () => {
   setWidth(1280);
   await openPage();
+  expect(buttonIn('open').hasAttribute('aria-haspopup')).toBe(false);
   buttonIn('open').click();
   expect([document.activeElement, panel().hasAttribute('role'), inert()]).toEqual([panel(), false, false]);
 });

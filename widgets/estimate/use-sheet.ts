@@ -7,14 +7,16 @@ import type { EstimateContext } from './widget.ts';
 
 export interface Sheet {
   isOpen: boolean;
+  /** On a wide page the bar leads to the panel, which needs no sheet. */
+  isWide: boolean;
   open(): void;
   close(): void;
 }
 
 export function useSheet({ root, parts: { panel, open: opener, close: closer }, signal }: EstimateContext): Sheet {
   const [isOpen, setOpen] = useState(false);
+  const [isWide, setWide] = useState(() => matchMedia(desktopLayout).matches);
   const open = useCallback(() => {
-    // A wide page has room for the panel: the bar leads to it.
     if (matchMedia(desktopLayout).matches) {
       root.scrollIntoView();
       moveFocus(panel);
@@ -26,7 +28,18 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
   }, [root, panel]);
   const close = useCallback(() => setOpen(false), []);
 
-  useEffect(() => onMedia(desktopLayout, (isWide) => isWide && setOpen(false), signal), [signal]);
+  useEffect(
+    () =>
+      onMedia(
+        desktopLayout,
+        (matches) => {
+          setWide(matches);
+          if (matches) setOpen(false);
+        },
+        signal,
+      ),
+    [signal],
+  );
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
@@ -58,9 +71,8 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
       isModal = true;
       release();
       document.removeEventListener('keydown', onKey);
-      const isWide = matchMedia(desktopLayout).matches;
-      // On a wide page the bar and the close button are hidden; other elements keep their focus.
-      if (!isWide) opener?.querySelector('button')?.focus({ preventScroll: true });
+      // On a wide page the close button is hidden; other elements keep their focus.
+      if (!matchMedia(desktopLayout).matches) opener?.querySelector('button')?.focus({ preventScroll: true });
       else if (closer?.contains(document.activeElement)) moveFocus(panel);
     };
   }, [isOpen, panel, opener, closer]);
@@ -78,5 +90,5 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
     };
   }, [root]);
 
-  return { isOpen, open, close };
+  return { isOpen, isWide, open, close };
 }
