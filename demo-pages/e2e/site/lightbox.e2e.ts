@@ -34,7 +34,7 @@ test('[R184 D49] the pictures of a home by pointer and keyboard, at every width'
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.home-overview__actions [data-card-id]')).toHaveAttribute('aria-pressed', 'true');
   await expect(picture(page)).toBeVisible();
-  const larger = page.getByRole('button', { name: 'Zoom' });
+  const larger = page.getByRole('button', { name: 'Zoom', exact: true });
   await larger.click();
   await expect(larger).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await picture(page).boundingBox())?.width).toBeGreaterThan(700);

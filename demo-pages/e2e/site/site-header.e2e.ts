@@ -27,7 +27,7 @@ test('[R181 D50] the header leaves on the way down and is back on the way up', a
   await expect(header(page)).toHaveAttribute('data-state', 'shown');
   await expectTop(header(page), 0);
   await expectTop(nav(page), 77);
-  await expectTop(page.locator('.vr-estimate'), 149);
+  await expectTop(page.locator('.vr-floorplan__place'), 149);
   expect(await shifts.jsonValue()).toEqual([]);
 
   // Open or with focus, it stays.
