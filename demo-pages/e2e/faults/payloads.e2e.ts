@@ -1,5 +1,5 @@
 /** Hostile text, markup and addresses in every place where outside data is drawn, with and without the page's policy. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, type Dialog, expect, type Page, test } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { payloads, poison } from '../support/hostile-payloads.ts';
 import { sampleOf } from '../support/long-run.ts';
@@ -27,8 +27,14 @@ const loaded = (page: Page): Promise<void> => page.waitForLoadState('networkidle
 /** Resolves when the page is left, or when a message says that the address was refused. */
 function redirectOutcome(page: Page): Promise<void> {
   return new Promise((resolve) => {
-    page.once('dialog', (dialog) => void dialog.dismiss().then(resolve));
-    page.once('framenavigated', () => resolve());
+    const finish = (): void => {
+      page.off('dialog', onDialog);
+      page.off('framenavigated', finish);
+      resolve();
+    };
+    const onDialog = (dialog: Dialog): void => void dialog.dismiss().then(finish);
+    page.on('dialog', onDialog);
+    page.on('framenavigated', finish);
   });
 }
 
