@@ -37,7 +37,7 @@ try {
 }
 
 async function main() {
-  const [{ ensureBrowser }, { build, checkOut, serve }, { keepBrowser }, { compareSites }, { percent, reportPage }] =
+  const [{ ensureBrowsers }, { build, checkOut, serve }, { keepBrowser }, { compareSites }, { percent, reportPage }] =
     await Promise.all([
       import('./browser.mjs'),
       import('./visual/site.mjs'),
@@ -45,7 +45,7 @@ async function main() {
       import('./visual/compare-sites.mjs'),
       import('./visual/report.mjs'),
     ]);
-  ensureBrowser();
+  ensureBrowsers();
   const started = Date.now();
   const base = checkOut(root, options.base);
   cleanUps.push(base.remove);

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { writeOutSchemes } from './colour-schemes.mjs';
 import { printLayered, printUnlayered, sortIntoLayers } from './layers.mjs';
 import { forOldThemes } from './old-themes.mjs';
 import { groupStyles } from './style-groups.mjs';
@@ -57,7 +58,7 @@ export async function findStyles(root) {
 export async function buildStyles(root, sample = widgetSample) {
   const sources = await Promise.all(
     (await findStyles(root)).map(async ({ file, layer, widget }) => {
-      return { file, layer, widget, css: await readFile(join(root, file), 'utf8') };
+      return { file, layer, widget, css: writeOutSchemes(await readFile(join(root, file), 'utf8'), layer) };
     }),
   );
   for (const { file, css } of sources) {

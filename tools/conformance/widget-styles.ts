@@ -10,7 +10,8 @@ interface Rule {
   body: string;
 }
 
-function rulesOf(css: string): Rule[] {
+/** The rules of a stylesheet, also those in media queries and layers. */
+export function rulesOf(css: string): Rule[] {
   return topLevel(css).flatMap(({ prelude, body }) => {
     if (body === null) return [];
     if (holdsRules.test(prelude)) return rulesOf(body);

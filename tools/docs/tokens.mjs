@@ -1,6 +1,7 @@
 /** Lists the custom properties of widgets for docs/theming.md: what their stylesheets define for themes, or read from them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSchemes } from '../build/colour-schemes.mjs';
 
 /** Computed by a stylesheet or a script, so a theme cannot set them. */
 export const computed = new Set([
@@ -12,6 +13,7 @@ export const computed = new Set([
   '--vr-slider-pitch',
 ]);
 
+const colourList = /(<!-- colours -->\n)[^]*?(<!-- \/colours -->)/;
 const list = /(<!-- tokens -->\n)[^]*?(<!-- \/tokens -->)/;
 
 /** @returns {string} the text up to the bracket that closes the first one */
@@ -58,6 +60,23 @@ export function readTokens(root) {
     for (const [name, value] of tokensOf(widget, css.join('\n'))) tokens.set(name, value);
   }
   return tokens;
+}
+
+/** @returns {{ name: string, light: string, dark: string }[]} the tokens of `runtime/styles/tokens.css` with a dark value */
+export function readColours(root) {
+  const { light, dark } = readSchemes(readFileSync(join(root, 'runtime/styles/tokens.css'), 'utf8'));
+  return [...light]
+    .map(([name, value]) => ({ name, light: value, dark: dark.get(name) ?? value }))
+    .filter((colour) => colour.light !== colour.dark && colour.light.startsWith('#'));
+}
+
+/** @returns {string} the page with the list of `colours` */
+export function withColours(page, colours) {
+  const rows = colours.map(({ name, light, dark }) => `| \`${name}\` | \`${light}\` | \`${dark}\` |`);
+  return page.replace(
+    colourList,
+    (_, start, end) => `${start}\n| property | light | dark |\n| --- | --- | --- |\n${rows.join('\n')}\n\n${end}`,
+  );
 }
 
 /** @returns {string} the page with the list of `tokens` */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder } from '../conformance/source-files.ts';
-import { computed, readTokens, tokensOf, withTokens } from './tokens.mjs';
+import { computed, readColours, readTokens, tokensOf, withColours, withTokens } from './tokens.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,6 +22,7 @@ test('docs/theming.md has every token of every widget (else: npm run docs)', () 
   const tokens = readTokens(root);
   expect(tokens.size).toBeGreaterThan(120);
   expect(withTokens(page, tokens)).toBe(page);
+  expect(withColours(page, readColours(root))).toBe(page);
   for (const name of tokens.keys()) expect(page).toContain(`| \`${name}\` |`);
 });
 

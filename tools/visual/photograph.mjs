@@ -1,6 +1,6 @@
 /** Takes reproducible screenshots: fixed clock, no motion, everything loaded. */
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../browser.mjs';
+import { findBrowsers } from '../browser.mjs';
 
 /** Pixels; taller pages are cut off. */
 const maxHeight = 6000;
@@ -25,7 +25,7 @@ export function keepBrowser() {
 }
 
 function launch() {
-  const executablePath = findBrowser();
+  const { fast: executablePath } = findBrowsers();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -110,7 +110,11 @@ async function loadEverything(page) {
 }
 
 async function show(page, variant) {
-  await page.emulateMedia({ forcedColors: variant === 'forced colours' ? 'active' : 'none', reducedMotion: 'reduce' });
+  await page.emulateMedia({
+    colorScheme: variant === 'dark' ? 'dark' : 'light',
+    forcedColors: variant === 'forced colours' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
   await page.evaluate((name) => {
     const { documentElement: root } = document;
     root.dir = name === 'right-to-left' ? 'rtl' : 'ltr';
