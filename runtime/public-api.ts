@@ -23,8 +23,11 @@ export type {
   UpdateMap,
   UpdateTarget,
 } from './ajax/types.ts';
+export type { WidgetErrorEvent } from './diagnostics/report.ts';
 export type { DomExports, OwnCall, Readable, SavedItems, StoresExports } from './exports/types.ts';
 export type { AttributeKind, OwnAttribute, OwnPart, OwnWidget, OwnWidgetContext } from './islands/own-widget.ts';
+
+declare const __DIAGNOSTICS__: string | undefined;
 
 /**
  * The API of the page: `oc()?.flashMsg({ message: 'Saved' })`.
@@ -58,7 +61,8 @@ async function loadExports(): ReturnType<NonNullable<PageApi['load']>> {
   const { load } = pageApi();
   if (!load)
     throw new Error(
-      '[verandah VR556] verandah.js has not started on this page. Include its script in the layout; an old browser keeps the page of the server.',
+      '[verandah VR556] verandah.js has not started on this page. Include its script in the layout; an old browser keeps the page of the server. See ' +
+        `${typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md'}#vr556`,
     );
   return load();
 }

@@ -3,10 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
+import { withDeprecations } from './docs/deprecations.mjs';
 import { readCodes, readMistakes, withMistakes } from './docs/diagnostics.mjs';
+import { readEvents, withEvents } from './docs/events.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
-import { readTokens, withTokens } from './docs/tokens.mjs';
+import { readColours, readTokens, withColours, withTokens } from './docs/tokens.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
@@ -17,10 +19,13 @@ import { indexOf, updateReadme } from './docs/reference.mjs';
 export async function stalePages(root) {
   const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
   const declarations = (await readDeclarations(root)).map(({ declaration }) => declaration);
+  const events = withEvents(read('docs/events.md') ?? '', await readEvents(root, declarations));
   const pages = declarations.map((declaration) => {
     const file = `widgets/${declaration.name}/README.md`;
     return { file, text: updateReadme(read(file), declaration) };
   });
+  pages.push({ file: 'docs/events.md', text: events });
+  pages.push({ file: 'docs/upgrading.md', text: withDeprecations(read('docs/upgrading.md') ?? '', declarations) });
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
   pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(readMessages(root), null, 2)}\n` });
   pages.push({ file: 'docs/faults.md', text: withTests(read('docs/faults.md') ?? '', testsById(root)) });
@@ -28,7 +33,10 @@ export async function stalePages(root) {
   const codes = `${JSON.stringify(readCodes(diagnostics), null, 2)}\n`;
   pages.push({ file: 'docs/diagnostics.md', text: diagnostics });
   pages.push({ file: 'fixtures/server/diagnostics/codes.json', text: codes });
-  pages.push({ file: 'docs/theming.md', text: withTokens(read('docs/theming.md') ?? '', readTokens(root)) });
+  pages.push({
+    file: 'docs/theming.md',
+    text: withColours(withTokens(read('docs/theming.md') ?? '', readTokens(root)), readColours(root)),
+  });
   return pages.filter(({ file, text }) => read(file) !== text);
 }
 

@@ -1,4 +1,7 @@
-/** Runs before `npm pack`: writes `dist/api/`, the module that themes import as `verandah`, with its types. */
+/**
+ * Runs before `npm pack`: writes `dist/api/`, the module that themes import as `verandah`, with its types, and
+ * `dist/verandah.d.ts`, the types of the page.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -6,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { apiModule } from './build/stable-names.mjs';
 import { esbuildTarget } from './build/supported-browsers.mjs';
+import { pageTypes } from './package/page-types.mjs';
 
 const root = join(import.meta.dirname, '..');
 const relativeImport = /(?<=(?:from|import\() ?["'])(\.{1,2}\/[^"']+)\.tsx?(?=["'])/g;
@@ -53,7 +57,7 @@ export async function writeApi() {
   });
   if (status !== 0) throw new Error(stdout);
 
-  const [code, components] = await Promise.all([apiModule(root), reactModule()]);
+  const [code, components, page] = await Promise.all([apiModule(root), reactModule(), pageTypes(root)]);
   const api = join(root, 'dist/api');
   rmSync(api, { recursive: true, force: true });
   for (const [path, text] of [
@@ -63,8 +67,10 @@ export async function writeApi() {
     ...declarationsFrom('react.d.ts', join(types, 'runtime')),
   ]) {
     mkdirSync(dirname(join(api, path)), { recursive: true });
-    writeFileSync(join(api, path), text);
+    // Whoever imports the module has the page's events, too.
+    writeFileSync(join(api, path), path === 'public-api.d.ts' ? `import '../verandah.js';\n${text}` : text);
   }
+  writeFileSync(join(root, 'dist/verandah.d.ts'), page);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await writeApi();

@@ -63,7 +63,7 @@ describe('the package', () => {
     expect(packedBytes).toBeGreaterThan(100_000);
     expect(packedBytes).toBeLessThan(maxBytes);
     const expected =
-      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|widgets\/([\w-]+)\/\1\.htm)$/;
+      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/verandah\.d\.ts|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|widgets\/([\w-]+)\/\1\.htm)$/;
     expect(files.filter((file) => !expected.test(file))).toEqual([]);
   });
 
@@ -158,6 +158,35 @@ describe('verandah/react', () => {
   });
 });
 
+describe('the types of the page, in a strict project', () => {
+  const right = `
+    import type { DataLayerRecord, HandlerAnswer, HandlerRequest } from 'verandah/dist/verandah.js';
+    document.addEventListener('tabs:changed', ({ detail }) => detail.panel.trim());
+    window.addEventListener('estimate:changed', ({ detail: { total } }) => total?.toFixed());
+    document.querySelector('form')?.addEventListener('form:failed', ({ detail: { fields } }) => fields.join());
+    document.addEventListener('saved-list:changed', ({ detail }) => detail.list === 'compare' && detail.saved);
+    document.addEventListener('widget:error', ({ report }) => report.code.trim());
+    window.oc?.progressBar.show();
+    const answer: HandlerAnswer<'GetAjaxMethods::onLoadHomeFamilies'> = { total: 1, page: 1, pages: 1, 'list/cards': '' };
+    const request: HandlerRequest<'GetAjaxMethods::onLoadHomeFamilies'> = { page: '2', bedrooms: ['3', '4'] };
+    const record: DataLayerRecord = { event: 'listing_loaded', listing: 'onLoad', page: '1', total: '12' };
+    console.log(answer.total, request.page, record.event);`;
+  const wrong = `
+    import type { DataLayerRecord, HandlerAnswer } from 'verandah/dist/verandah.js';
+    document.addEventListener('tabs:changed', ({ detail }) => detail.section);
+    window.addEventListener('estimate:changed', ({ detail: { total } }) => total.toFixed());
+    document.addEventListener('saved-list:changed', ({ detail }) => detail.list === 'cart');
+    export const answer: HandlerAnswer<'GetAjaxMethods::onLoadHomeFamilies'> = { total: '1', page: 1, pages: 1 };
+    export const record: DataLayerRecord = { event: 'listing_loaded', email: 'ada@example.com' };`;
+
+  test('know each event’s detail, records and handlers, and find what is wrong', () => {
+    writeFileSync(join(project, 'right-page.ts'), right);
+    writeFileSync(join(project, 'wrong-page.ts'), wrong);
+    const { output } = typeCheck(['right-page.ts', 'wrong-page.ts']);
+    expect(output.match(/^[^ ]+\(\d+/gm), output).toEqual([3, 4, 5, 6, 7].map((line) => `wrong-page.ts(${line}`));
+  });
+});
+
 describe('its types, in a strict project', () => {
   const right = `
     import { define, oc, type RequestOptions } from 'verandah';
@@ -165,6 +194,7 @@ describe('its types, in a strict project', () => {
     oc()?.ajax('onAdd', options).done((data, status) => console.log(data, status.toFixed()));
     window.oc?.actions.register('show-thanks', (data, element) => element.textContent);
     document.addEventListener('ajax:done', ({ detail }) => detail.context.handler.trim());
+    document.addEventListener('slider:changed', ({ detail }) => detail.step.toFixed());
     define({
       name: 'read-more',
       attributes: { 'max-lines': { kind: 'number', default: 4 }, size: { kind: 'one of', words: ['s', 'l'] } },

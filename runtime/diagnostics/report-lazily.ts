@@ -1,6 +1,11 @@
 import { loadedReport, type Report } from './loaded-report.ts';
 import { isUnloading } from './unload.ts';
 
+declare const __DIAGNOSTICS__: string | undefined;
+
+/** As in report.ts, which did not load. */
+const docs = typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md';
+
 /** Reports a failure, loading report.ts if necessary, which keeps it out of the critical bundle. */
 export function reportLazily(details: Report): void {
   // An unloading page would not load the chunk.
@@ -10,7 +15,7 @@ export function reportLazily(details: Report): void {
     import('./report.ts').then(
       ({ report }) => report(details),
       // oxlint-disable-next-line no-console -- the report has no other way out
-      () => isUnloading() || console.error(details.code, details.message),
+      () => isUnloading() || console.error(details.code, details.message, `${docs}#${details.code.toLowerCase()}`),
     );
 }
 

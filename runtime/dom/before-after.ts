@@ -7,23 +7,8 @@ const t = defineMessages('before-after', {
   share: '{percent} % after',
 });
 
-/** Fired when the visitor moves the divider; bubbles. */
-export class BeforeAfterEvent extends Event {
-  static readonly eventName = 'before-after:moved';
-  /** Percentage of the frame that shows "after". */
-  readonly after: number;
-
-  constructor(after: number) {
-    super(BeforeAfterEvent.eventName, { bubbles: true });
-    this.after = after;
-  }
-}
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'before-after:moved': BeforeAfterEvent;
-  }
-}
+/** As the element fires it when the visitor moves the divider; the widget declares the same. */
+export type BeforeAfterEvent = CustomEvent<{ after: number }>;
 
 const clampPercent = (share: number): number => Math.min(100, Math.max(0, share));
 
@@ -52,9 +37,15 @@ function percentAfterKey(key: string, after: number, isRtl: boolean): number | u
 /**
  * Puts a divider between two pictures stacked in `root`. If a picture fails to load, both appear side by side again.
  * @param share initial percentage of "after"
- * @returns a setter for the percentage that fires no event
+ * @param onMove receives the percentage when the visitor moves the divider
+ * @returns a setter for the percentage that does not call `onMove`
  */
-export function comparePictures(root: HTMLElement, share: number, signal: AbortSignal): (share: number) => void {
+export function comparePictures(
+  root: HTMLElement,
+  share: number,
+  onMove: (share: number) => void,
+  signal: AbortSignal,
+): (share: number) => void {
   const controller = new AbortController();
   const isRtl = getComputedStyle(root).direction === 'rtl';
   const range = document.createElement('input');
@@ -74,7 +65,7 @@ export function comparePictures(root: HTMLElement, share: number, signal: AbortS
   };
   const move = (after: number): void => {
     showShare(after);
-    root.dispatchEvent(new BeforeAfterEvent(Math.round(clampPercent(after))));
+    onMove(Math.round(clampPercent(after)));
   };
   const moveToPointer = ({ clientX }: MouseEvent): void => {
     const { left, right, width } = root.getBoundingClientRect();

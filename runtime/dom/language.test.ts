@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatMoney } from '../stores/home/money.ts';
-import { contentLanguage, formatNumber } from './language.ts';
+import { contentLanguage, formatAgo, formatNumber } from './language.ts';
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
@@ -33,4 +33,13 @@ test.each([
 ])('[R172] in %s a number is %s and money is %s', (lang, number, money) => {
   page(lang, '<main></main>');
   expect([formatNumber(1234), formatMoney(349_900)]).toEqual([number, money]);
+});
+
+test.each([
+  ['en-AU', '1 hour ago', '2 days ago'],
+  ['vi', '1 giờ trước', '2 ngày trước'],
+  ['pl', '1 godzinę temu', '2 dni temu'],
+])('[R163] in %s an hour is %s and two days are %s', (lang, hour, days) => {
+  page(lang, '<main></main>');
+  expect([formatAgo(1, 'hours'), formatAgo(2, 'days')]).toEqual([hour, days]);
 });

@@ -1,4 +1,4 @@
-/** Numbers, money and lists in the language of the page's content. */
+/** Numbers, money, ages and lists in the language of the page's content. */
 
 /** For pages that name no language, and for the server, which uses the same formats. */
 const fallback = 'en-AU';
@@ -12,6 +12,11 @@ export function contentLanguage(): string {
   } catch {
     return fallback;
   }
+}
+
+/** Says how long ago something was: `3 hours ago`, or `3 giờ trước` on a Vietnamese page. */
+export function formatAgo(count: number, unit: 'hours' | 'days'): string {
+  return new Intl.RelativeTimeFormat(contentLanguage()).format(-count, unit);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

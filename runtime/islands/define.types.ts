@@ -70,6 +70,51 @@ export const map = defineWidget({
   }),
 });
 
+const events = {
+  'map:moved': { when: 'The visitor has moved the map.', detail: { zoom: 'number', place: "'list' | 'map' | null" } },
+} as const;
+
+export const movable = defineWidget({
+  ...shell,
+  attributes,
+  parts,
+  events,
+  load: async () => ({
+    default({ emit }: MountContext<typeof attributes, typeof parts, typeof events>) {
+      emit('map:moved', { zoom: 4, place: null });
+      // @ts-expect-error -- an undeclared event cannot be fired
+      emit('map:opened', { zoom: 4, place: null });
+      // @ts-expect-error -- a detail has every declared property
+      emit('map:moved', { zoom: 4 });
+      // @ts-expect-error -- a property has its declared type
+      emit('map:moved', { zoom: '4', place: 'list' });
+    },
+  }),
+});
+
+export const renamed = defineWidget({
+  ...shell,
+  attributes,
+  parts,
+  events,
+  deprecated: {
+    attributes: { latitude: { instead: 'lat', since: '1.4.0' } },
+    // @ts-expect-error -- an old event has the name of a declared one
+    events: { 'map:panned': { instead: 'map:shifted', since: '1.4.0' } },
+  },
+  load: async () => ({ default: () => {} }),
+});
+
+export const silent = defineWidget({
+  ...shell,
+  attributes: {},
+  parts: {},
+  load: async () => ({
+    // @ts-expect-error -- a widget without declared events fires none
+    default: ({ emit }: MountContext) => emit('map:moved', {}),
+  }),
+});
+
 export const wrongCode = defineWidget({
   ...shell,
   attributes: { noun: text() },

@@ -4,6 +4,8 @@ import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagno
 import { boolean, handler, json, number, oneOf, text } from './attributes.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
+import type { Emit, Events } from '../dom/declared-events.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { placed, widgetOf } from '../testing/widgets.ts';
 
 let warnings: MockInstance<typeof console.warn>;
@@ -212,5 +214,19 @@ describe('the code of a widget', () => {
     controller.abort();
     await begun;
     expect(run).not.toHaveBeenCalled();
+  });
+
+  test('fires its events on its root, and none once it has unmounted', async () => {
+    const controller = new AbortController();
+    const root = placed('<div></div>');
+    const events = recordEvents('invented:moved');
+    const targets: unknown[] = [];
+    root.addEventListener('invented:moved', ({ target }) => targets.push(target));
+    let emit: Emit<Events> = () => {};
+    await initWidget(widgetOf({ run: (context) => void (emit = context.emit) }), root, controller.signal, () => {});
+    emit('invented:moved', { to: 'left' });
+    controller.abort();
+    emit('invented:moved', { to: 'right' });
+    expect([events, targets]).toEqual([[['invented:moved', { to: 'left' }]], [root]]);
   });
 });

@@ -1,6 +1,7 @@
 /** Reads a widget's attributes and parts and starts its code. Lazy chunk. */
 import { queryAll, read } from '../dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
+import { createEmit, type Emit, type Events } from '../dom/declared-events.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
 import { AttributeError, LoadError } from '../diagnostics/errors.ts';
@@ -9,6 +10,7 @@ import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';
 import { camelCase } from './camel-case.ts';
 import type { MountContext, Widget } from './define.ts';
+import { fireOldEvents, warnAboutOldAttributes, writtenAttribute } from './deprecated-names.ts';
 
 /** Attributes that the runtime reads on any element, so they are not misspellings. */
 const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$/;
@@ -25,6 +27,7 @@ export async function initWidget(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   warnAboutTypos(widget, root);
+  warnAboutOldAttributes(widget, root);
   const context = readContext(widget, root, signal);
   warnAboutHandlerTypos(widget, root);
   const { default: code } = await widget.load().catch(throwLoadError);
@@ -45,7 +48,13 @@ export async function startPageWide(widget: Widget, root: HTMLElement, signal: A
 }
 
 function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): MountContext {
-  return { root, options: readOptions(widget, root), parts: readParts(widget, root), signal };
+  const fire = createEmit<Events>(root);
+  const emit: Emit<Events> = (name, detail) => {
+    if (signal.aborted) return;
+    fire(name, detail);
+    fireOldEvents(widget, root, name, detail);
+  };
+  return { root, options: readOptions(widget, root), parts: readParts(widget, root), emit, signal };
 }
 
 function throwLoadError(cause: unknown): never {
@@ -54,12 +63,16 @@ function throwLoadError(cause: unknown): never {
 }
 
 /** Parses the declared attributes of `root`. @throws AttributeError if any are missing (VR201) or invalid (VR202). */
-export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElement): Record<string, unknown> {
+export function readOptions(
+  widget: Pick<Widget, 'attributes' | 'deprecated'>,
+  root: HTMLElement,
+): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   const missing: string[] = [];
   const invalid: string[] = [];
   for (const [name, attribute] of Object.entries(widget.attributes)) {
-    const raw = getAttribute(root, `data-${name}`);
+    const written = writtenAttribute(root, name, widget.deprecated?.attributes);
+    const raw = getAttribute(root, written);
     if (raw === null) {
       if (attribute.required)
         missing.push(`data-${name} is missing; write for example data-${name}="${attribute.describe().example}".`);
@@ -71,7 +84,7 @@ export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElemen
     } catch (error) {
       if (!(error instanceof InvalidValueError)) throw error;
       const excerpt = raw.length > 80 ? `${raw.slice(0, 80)}… (${raw.length} characters)` : raw;
-      invalid.push(`data-${name}="${excerpt}" has to be ${error.message}.`);
+      invalid.push(`${written}="${excerpt}" has to be ${error.message}.`);
     }
   }
   if (invalid.length) throw new AttributeError({ code: 'VR202', message: [...invalid, ...missing].join(' ') });
@@ -98,7 +111,9 @@ function warnAboutTypos(widget: Widget, root: HTMLElement): void {
   for (const { name } of read(root, 'attributes')) {
     if (!name.startsWith('data-') || runtimeAttribute.test(name)) continue;
     // The prefix would count towards the name's length, which sets the edit limit.
-    const guess = didYouMean(name.slice('data-'.length), declared);
+    const written = name.slice('data-'.length);
+    const isOld = Object.hasOwn(widget.deprecated?.attributes ?? {}, written);
+    const guess = isOld ? undefined : didYouMean(written, declared);
     if (!guess) continue;
     report({
       code: 'VR203',
@@ -112,9 +127,9 @@ function warnAboutTypos(widget: Widget, root: HTMLElement): void {
 }
 
 /** Reports handlers that are nearly one of the contract's. */
-function warnAboutHandlerTypos({ name: subject, attributes }: Widget, element: HTMLElement): void {
+function warnAboutHandlerTypos({ name: subject, attributes, deprecated }: Widget, element: HTMLElement): void {
   for (const [name, { knownHandlers }] of Object.entries(attributes)) {
-    const attribute = `data-${name}`;
+    const attribute = writtenAttribute(element, name, deprecated?.attributes);
     const written = knownHandlers && getAttribute(element, attribute);
     if (written) warnAboutHandlerTypo(written, knownHandlers, { element, attribute, subject });
   }

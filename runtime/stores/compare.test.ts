@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../ajax/testing-server.ts';
 import type * as store from './compare.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { recordFlashes, type Flashes } from './saved/testing-flash.ts';
 import { cookieNames, readStoredKeys } from './saved/stored-lists.ts';
 import { clearLists } from './saved/testing-list.ts';
@@ -128,7 +129,12 @@ describe('[R96] a swap', () => {
   test('sends its four fields, and puts the new item in the old item’s slot', async () => {
     const { $compare, $titles, swapCompare } = await open(['1', '2']);
     const sent = answerWith(json({ result: 'success', title: 'Banksia 28' }));
+    const events = recordEvents('saved-list:changed');
     expect(await swapCompare(swap)).toBe(true);
+    expect(events.map(([, detail]) => detail)).toEqual([
+      { list: 'compare', item: 'home_design:1', saved: false },
+      { list: 'compare', item: 'home_design:9', saved: true },
+    ]);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onSwapCompare');
     expect(fieldsOf(sent[0])).toEqual({
       comparable_id: '9',

@@ -4,11 +4,13 @@ import {
   swapCompare as swapHandler,
   toggleCompare as ownHandler,
 } from '../contract.ts';
+import { createEmit } from '../dom/declared-events.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { broadcast } from './cross-tab.ts';
 import { parseComparable, comparableKey, type Comparable, type ComparableType } from './saved/comparables.ts';
 import { flash, flashOnce } from './saved/flash.ts';
+import type { savedEvents } from './saved/saved-events.ts';
 import { createSavedList } from './saved/saved-list.ts';
 import { guestSlots, type SavedState, type ToggleOutcome } from './saved/saved-state.ts';
 import { t } from './saved/messages.ts';
@@ -16,6 +18,8 @@ import { account } from './user.ts';
 
 /** This visitor's slots per type (R92). */
 export const maxCompared = account.signedIn ? 4 : guestSlots.compare;
+
+const emit = createEmit<typeof savedEvents>(document);
 
 /** Key → title, as far as known from the page or the server. */
 export const $titles = atom<ReadonlyMap<string, string>>(new Map());
@@ -139,6 +143,8 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
       broadcast();
       flash('success', message || t('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
       trackEvent('compared', { item: next.id, item_type: next.type, action: 'swapped' });
+      emit('saved-list:changed', { list: 'compare', item: from, saved: false });
+      emit('saved-list:changed', { list: 'compare', item: to, saved: true });
       return true;
     }
     flash('error', message || t(isTabSwitch ? 'compareProblem' : 'compareFailed'));

@@ -22,7 +22,7 @@ function Facade({ isThere }: { isThere: boolean }): React.JSX.Element {
           className="vr-before-after"
           aria-label="The facade, before and after"
           share={share}
-          onMove={({ after }) => setShare(after)}
+          onMove={({ detail }) => setShare(detail.after)}
         >
           <figure className="vr-before-after__side">
             <img src="/before.svg" alt="Before" />

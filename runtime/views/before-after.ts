@@ -24,7 +24,12 @@ class BeforeAfterElement extends Base {
   /** Both figures must already be children. */
   connectedCallback(): void {
     this.#controller = new AbortController();
-    this.#showShare = comparePictures(this, this.#share, this.#controller.signal);
+    this.#showShare = comparePictures(
+      this,
+      this.#share,
+      (after) => this.dispatchEvent(new CustomEvent('before-after:moved', { detail: { after }, bubbles: true })),
+      this.#controller.signal,
+    );
   }
 
   disconnectedCallback(): void {

@@ -1,6 +1,5 @@
 /** Reads docs/diagnostics.md for the page /diagnostics, and writes its table of mistakes. */
-import { join } from 'node:path';
-import * as esbuild from 'esbuild';
+import { importSource } from '../build/import-source.mjs';
 
 const row = /^\| \[(VR\d{3})\]\(#vr\d{3}\) \| (warning|error) *\| (.*?) *\|$/gm;
 const section = /^### (VR\d{3})\n(.*?)(?=^##|\n*$(?![^]))/gms;
@@ -26,15 +25,7 @@ export function documentedCodes(page) {
 
 /** @returns {Promise<{ code: string, mistake: string, line: string }[]>} those of /diagnostics */
 export async function readMistakes(root) {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [join(root, 'fixtures/server/diagnostics/mistakes.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    logLevel: 'silent',
-  });
-  const [{ text }] = outputFiles;
-  return (await import(`data:text/javascript,${encodeURIComponent(text)}`)).mistakes;
+  return (await importSource(root, 'fixtures/server/diagnostics/mistakes.ts')).mistakes;
 }
 
 /** @returns {string} the page with the table of `mistakes` */

@@ -31,6 +31,15 @@ test('every code has an example of its line', () => {
   expect(readCodes(page).filter(({ line }) => line === '')).toEqual([]);
 });
 
+test('/diagnostics makes every mistake of a widget of a theme’s own', () => {
+  const own = readCodes(page).filter(({ code }) => code.startsWith('VR55'));
+  expect(mistakes.map(({ code }) => code).filter((code) => code.startsWith('VR55'))).toEqual(
+    own.map(({ code }) => code),
+  );
+  for (const { frame, script } of mistakes)
+    if (frame) expect(readFileSync(join(root, 'demo-pages', frame), 'utf8')).toBe(`${script}\n`);
+});
+
 test('[D7] at least 24 typical mistakes are in the table, each with its line', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(24);
   expect(new Set(mistakes.map(({ line }) => line)).size).toBe(mistakes.length);

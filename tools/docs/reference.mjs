@@ -5,12 +5,12 @@ const closing = '<!-- /generated -->';
 const between = /<!-- generated\b[^>]*-->[\s\S]*?<!-- \/generated -->/;
 
 /** Escapes text for a table cell. */
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
-const code = (text) => `\`${cell(text)}\``;
+export const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+export const code = (text) => `\`${cell(text)}\``;
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-function table(head, rows) {
+export function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
@@ -30,8 +30,25 @@ function partRow([name, { isRequired, expects, description }]) {
   return [code(name), expects ? code(`<${expects}>`) : 'any element', isRequired ? 'yes' : 'no', cell(description)];
 }
 
+/** @param {Record<string, string>} detail the type of each property @returns {string} */
+export function detailCell(detail) {
+  return Object.entries(detail)
+    .map(([property, type]) => code(`${property}: ${type}`))
+    .join(', ');
+}
+
 /** The generated block of a README. */
-export function referenceOf({ name, on, view, attributes, parts, events = {}, pattern, withoutJavaScript }) {
+export function referenceOf({
+  name,
+  on,
+  view,
+  attributes,
+  parts,
+  events = {},
+  listensTo = {},
+  pattern,
+  withoutJavaScript,
+}) {
   const section = (heading, head, rows, none) => [`### ${heading}`, rows.length > 0 ? table(head, rows) : none];
   return [
     opening,
@@ -53,10 +70,17 @@ export function referenceOf({ name, on, view, attributes, parts, events = {}, pa
     ),
     ...section(
       'Events',
-      ['event', 'when'],
-      Object.entries(events).map(([event, when]) => [code(event), cell(when)]),
+      ['event', '`detail`', 'when'],
+      Object.entries(events).map(([event, { when, detail }]) => [code(event), detailCell(detail), cell(when)]),
       'None.',
     ),
+    ...(Object.keys(listensTo).length > 0
+      ? section(
+          'Events you can fire',
+          ['event', 'what it does'],
+          Object.entries(listensTo).map(([event, effect]) => [code(event), cell(effect)]),
+        )
+      : []),
     '### Without JavaScript',
     withoutJavaScript,
     closing,

@@ -2,7 +2,13 @@ import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { comparePictures } from '../../runtime/dom/before-after.ts';
 import type { BeforeAfterContext } from './widget.ts';
 
-export default function beforeAfter({ root, parts: { before, after }, options, signal }: BeforeAfterContext): void {
+export default function beforeAfter({
+  root,
+  parts: { before, after },
+  options,
+  emit,
+  signal,
+}: BeforeAfterContext): void {
   if (
     before.nextElementSibling !== after ||
     before.parentElement !== root ||
@@ -14,5 +20,5 @@ export default function beforeAfter({ root, parts: { before, after }, options, s
       fix: 'Write <figure data-part="before"><img …></figure><figure data-part="after"><img …></figure>.',
     });
   }
-  comparePictures(root, options.share, signal);
+  comparePictures(root, options.share, (share) => emit('before-after:moved', { after: share }), signal);
 }

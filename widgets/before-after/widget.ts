@@ -11,7 +11,14 @@ const parts = {
   after: part('The picture after; of the same shape, and the second of the two.').required(),
 };
 
-export type BeforeAfterContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'before-after:moved': {
+    when: 'The visitor has moved the divider. `after` is how much of the frame shows "after", 0 to 100.',
+    detail: { after: 'number' },
+  },
+} as const;
+
+export type BeforeAfterContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'before-after',
@@ -20,10 +27,7 @@ export default defineWidget({
   on: 'visible',
   attributes,
   parts,
-  events: {
-    'before-after:moved':
-      'The visitor has moved the divider; `after` is how much of the frame shows "after", 0 to 100.',
-  },
+  events,
   pattern: 'Slider: a native range',
   withoutJavaScript: 'The two pictures side by side.',
   load: () => import('./before-after.ts'),

@@ -15,7 +15,7 @@ import { tabs } from './tabs.ts';
 import type { ComparisonsContext } from './widget.ts';
 
 export default function comparisons(context: ComparisonsContext): void {
-  const { root, options, parts, signal } = context;
+  const { root, options, parts, emit, signal } = context;
   const { show, count } = tabs(context, selectCompareType);
   const refreshing = new Set<ComparableType>();
   /** What each table last requested: an unknown home is not requested again. */
@@ -27,7 +27,10 @@ export default function comparisons(context: ComparisonsContext): void {
     refreshing.delete(type);
     if (signal.aborted) return;
     if (parts.notice) parts.notice.hidden = fresh !== undefined;
-    if (fresh) replaceTable(parts[type], fresh.html);
+    if (fresh) {
+      replaceTable(parts[type], fresh.html);
+      emit('comparisons:updated', { type, count: columnsOf(parts[type]).length });
+    }
     refreshOutdated();
   };
 

@@ -12,7 +12,14 @@ const parts = {
   notice: part('Says that the tables could not be brought up to date.'),
 };
 
-export type ComparisonsContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'comparisons:updated': {
+    when: 'The table of one type was written anew. `count` is the number of homes in it.',
+    detail: { type: "'home_design' | 'house_land'", count: 'number' },
+  },
+} as const;
+
+export type ComparisonsContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'comparisons',
@@ -21,6 +28,7 @@ export default defineWidget({
   on: 'load',
   attributes,
   parts,
+  events,
   pattern: 'Tabs with automatic activation; a modal dialog to swap',
   withoutJavaScript: 'The tables, with a link for each type; the rows that differ can be picked out by CSS alone.',
   load: () => import('./comparisons.ts'),

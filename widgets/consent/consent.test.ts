@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { trackEvent } from '../../runtime/stores/data-layer.ts';
@@ -66,4 +67,12 @@ test('a page kept from before the choice shows the choice', async () => {
   expect([current(), form().dataset.state]).toEqual([['granted'], 'granted']);
   controller.abort();
   expect(form().dataset.state).toBeUndefined();
+});
+
+test('the form tells the page what was chosen in it, and nothing of choices elsewhere', async () => {
+  await mount();
+  const events = recordEvents('consent:saved');
+  send('granted');
+  setConsent('denied');
+  expect(events).toEqual([['consent:saved', { choice: 'granted' }]]);
 });

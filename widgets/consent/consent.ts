@@ -5,7 +5,7 @@ import type { ConsentContext } from './widget.ts';
 
 const isChoice = (value: string): value is 'granted' | 'denied' => value === 'granted' || value === 'denied';
 
-export default function consent({ root, signal }: ConsentContext): void {
+export default function consent({ root, emit, signal }: ConsentContext): void {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[name="consent"]')];
 
   root.addEventListener(
@@ -15,6 +15,7 @@ export default function consent({ root, signal }: ConsentContext): void {
       if (!isChoice(chosen)) return;
       event.preventDefault();
       setConsent(chosen);
+      emit('consent:saved', { choice: chosen });
       announce(t(chosen));
     },
     { signal },

@@ -1,6 +1,13 @@
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
 
-export type ConsentContext = MountContext<Record<never, never>, Record<never, never>>;
+const events = {
+  'consent:saved': {
+    when: 'The visitor has made a choice in this form.',
+    detail: { choice: "'granted' | 'denied'" },
+  },
+} as const;
+
+export type ConsentContext = MountContext<Record<never, never>, Record<never, never>, typeof events>;
 
 export default defineWidget({
   name: 'consent',
@@ -9,6 +16,7 @@ export default defineWidget({
   on: 'visible',
   attributes: {},
   parts: {},
+  events,
   pattern: 'Form with a submit button for each choice',
   withoutJavaScript: 'The form is sent; the server keeps the choice and shows the page again.',
   load: () => import('./consent.ts'),

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { closePage, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
@@ -84,9 +85,12 @@ describe('[D35] one total, with a line for all that makes it', () => {
   });
 
   test('another region updates every price and the region’s name', async () => {
+    const events = recordEvents('estimate:changed');
     await openPage();
     chooseRegion('geelong-surf-coast');
     await until(() => totals()[0] === '$425,900');
+    await until(() => events.length);
+    expect(events).toEqual([['estimate:changed', { total: 425_900, region: 'Geelong & Surf Coast' }]]);
     expect([readLines()[0], textOf(partOf('region')), totals()[1]]).toEqual([
       'Ardenne 28: $425,900',
       'Geelong & Surf Coast',

@@ -9,6 +9,7 @@ import { amountText, t, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
+import { useTotalEvent } from './use-total-event.ts';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 import type { EstimateContext } from './widget.ts';
 
@@ -26,6 +27,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, isWide, open, close } = useSheet(context);
+  useTotalEvent(context, total, region);
   useAnnouncedTotal(t('spoken', { region, total: totalText(total) }));
 
   const pdfHref = pdfAddress(pdf, state);

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
 import { switchOption } from '../../runtime/stores/home/home.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { closePage } from '../testing/page.ts';
 import { fieldOf, openPage, partOf, textOf } from './testing-page.ts';
@@ -32,11 +33,13 @@ const refuse = (fields: Record<string, string[]>, message = ''): Response =>
 describe('[R84 R85] what is sent', () => {
   test('is the home as shown, with the absolute URL of its PDF', async () => {
     const sent = answerWith(json({ result: 'success', saved_estimate_id: '71' }));
+    const events = recordEvents('estimate:saved');
     switchOption('102');
     fireEvent.input(fieldOf('first_name'), { target: { value: 'Zoë' } });
     expect(submit(), 'the widget sends, not the browser').toBe(false);
     await until(() => outcome());
     expect(sent).toHaveLength(1);
+    expect(events).toEqual([['estimate:saved', { id: '71' }]]);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe(handler);
     const data = bodyOf(sent[0]);
     expect(Object.fromEntries(data)).toMatchObject({
@@ -115,8 +118,10 @@ describe('outcomes', () => {
 
   test('refused fields say why, the first is focused, and a changed one is unmarked', async () => {
     answerWith(refuse({ last_name: ['Too short.'], email: ['Not an e-mail address.', 'Really not.'] }, 'Too short.'));
+    const events = recordEvents('estimate:failed');
     submit();
     await until(() => outcome());
+    expect(events).toEqual([['estimate:failed', { fields: ['last_name', 'email'] }]]);
     const [last, email] = [fieldOf('last_name'), fieldOf('email')];
     const described = (field: HTMLElement): string =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';

@@ -25,7 +25,7 @@ export interface SavingState {
   retry(): void;
 }
 
-export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): SavingState {
+export function useSaving({ parts: { saveForm, save, pdf }, emit }: EstimateContext): SavingState {
   const saving = useStore($saving);
   const { status } = saving;
   /** The server's field messages, until the next try; typing in one field keeps the others. */
@@ -96,6 +96,14 @@ export function useSaving({ parts: { saveForm, save, pdf } }: EstimateContext): 
   useEffect(() => {
     if (status === 'saved') announce(t('saved'));
   }, [status]);
+  const known = useRef(saving);
+  useEffect(() => {
+    // An outcome from before a re-render is no news.
+    if (saving === known.current) return;
+    known.current = saving;
+    if (saving.status === 'saved') emit('estimate:saved', { id: saving.savedId || null });
+    if (saving.status === 'failed') emit('estimate:failed', { fields: Object.keys(saving.fields) });
+  }, [emit, saving]);
 
   return {
     saving,

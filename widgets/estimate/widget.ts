@@ -27,7 +27,22 @@ const parts = {
   close: part('Receives the button that closes the sheet.'),
 };
 
-export type EstimateContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'estimate:changed': {
+    when: 'The total has changed. `total` is in dollars, or null while the price is on request; `region` is a name.',
+    detail: { total: 'number | null', region: 'string' },
+  },
+  'estimate:saved': {
+    when: 'The home was saved. `id` is that of the saved copy, if the server names one.',
+    detail: { id: 'string | null' },
+  },
+  'estimate:failed': {
+    when: 'The home could not be saved. `fields` names what was refused; it is empty after any other failure.',
+    detail: { fields: 'string[]' },
+  },
+} as const;
+
+export type EstimateContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'estimate',
@@ -36,6 +51,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
   withoutJavaScript:
     'A GET form that returns the new total, a link to the PDF of what the page shows, and a form that saves it.',

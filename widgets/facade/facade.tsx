@@ -51,7 +51,7 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
             role="group"
             aria-label={t('label', { included: included.name, chosen: chosen.name })}
             share={share}
-            onMove={({ after }) => setShare(after)}
+            onMove={({ detail }) => setShare(detail.after)}
           >
             {sidesOf(state.home.name, included, chosen)}
           </Slider>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -59,10 +60,12 @@ describe('[R155] a file', () => {
 
   test('counts together with the others; another choice takes the message away', async () => {
     const input = await open(examples.several.html);
+    const events = recordEvents('file-input:refused');
     choose(input, megabyte, megabyte, 1);
     expect([chosen.length, message()]).toEqual([0, 'This file exceeds the 2mb limit.']);
     choose(input, megabyte, megabyte);
     expect([chosen.length, message()]).toEqual([2, '']);
+    expect(events).toEqual([['file-input:refused', { size: expect.closeTo(2, 3), limit: 2 }]]);
   });
 
   test('chosen before the widget starts counts too; unmounting leaves no trace', async () => {

@@ -5,7 +5,7 @@ const bytesPerMegabyte = 1_048_576;
 
 const messageMs = 3000;
 
-export default function fileInput({ root, options, parts, signal }: FileInputContext): void {
+export default function fileInput({ root, options, parts, emit, signal }: FileInputContext): void {
   const { input, limit } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = (): void => {
@@ -23,6 +23,7 @@ export default function fileInput({ root, options, parts, signal }: FileInputCon
     limit.replaceChildren(t('fileTooLarge', { count: options.maxSize }));
     root.dataset.tooLarge = '';
     timer = setTimeout(hide, messageMs);
+    emit('file-input:refused', { size: size / bytesPerMegabyte, limit: options.maxSize });
   };
   // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });

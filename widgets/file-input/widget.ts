@@ -11,7 +11,14 @@ const parts = {
   limit: part('An alert, empty at first; shows for 3 seconds that the files are too large.').required(),
 };
 
-export type FileInputContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'file-input:refused': {
+    when: 'The chosen files are too large, and the field is empty again. Sizes are in megabytes.',
+    detail: { size: 'number', limit: 'number' },
+  },
+} as const;
+
+export type FileInputContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'file-input',
@@ -20,6 +27,7 @@ export default defineWidget({
   on: 'visible',
   attributes,
   parts,
+  events,
   pattern: 'Native file input; alert',
   withoutJavaScript: 'The same field; the server refuses what is too large.',
   load: () => import('./file-input.ts'),

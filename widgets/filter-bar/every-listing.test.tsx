@@ -2,14 +2,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
-import { partOf, unmountWidgets } from '../testing/page.ts';
-import { byId, listingKinds, openPage, type ListingKind, type Page } from './testing-page.ts';
+import { find, partOf, unmountWidgets } from '../testing/page.ts';
+import { byId, listingFor, listingKinds, openPage, type ListingKind, type Page } from './testing-page.ts';
 
 /** One group would be alone in their column. */
 const fitsInBar: ReadonlySet<ListingKind> = new Set(['virtual-tours', 'video-tours']);
 /** Their pages say so, as the list beside a map has no room for another column, or all their groups are in the bar. */
 const startsCollapsed: ReadonlySet<ListingKind> = new Set(['house-and-land', 'display-homes', ...fitsInBar]);
 const hasFacadesAndPlans: readonly ListingKind[] = ['home-designs', 'house-and-land', 'display-homes'];
+
+/** House and land, articles and home designs do the same in a browser: demo-pages/e2e/listings. */
+const withoutBrowser = ['display-homes', 'virtual-tours', 'video-tours', 'inspiration'] as const;
 
 let page: Page;
 afterEach(async () => {
@@ -70,6 +73,85 @@ describe.each(listingKinds)('%s', (kind) => {
       hasViews,
       hasViews,
     ]);
+  });
+});
+
+const savedOn: Partial<Record<ListingKind, readonly string[]>> = {
+  'home-designs': ['data-card-id', 'data-comparable-id'],
+  'house-and-land': ['data-card-id', 'data-comparable-id'],
+  inspiration: ['data-moodboard-id'],
+};
+
+test.each(listingKinds)('[R103 R104 R105] every card of %s has its buttons, named and not pressed', (kind) => {
+  openPage('', kind);
+  const expected = savedOn[kind] ?? ['data-card-id'];
+  const cards = [...document.querySelectorAll('#listing-results > [data-key]')].filter((card) =>
+    /-\d+$/.test(card.getAttribute('data-key') ?? ''),
+  );
+  const found = cards.map((card) =>
+    [...card.querySelectorAll('button[aria-pressed="false"]')]
+      .filter(({ textContent }) => /^\s*(?:Save|Compare|Pin)\s+\S/.test(textContent ?? ''))
+      .flatMap((button) => button.getAttributeNames().filter((name) => expected.includes(name)))
+      .toSorted(),
+  );
+  expect(found).toEqual(cards.map(() => expected));
+  expect(cards.length).toBeGreaterThan(3);
+});
+
+const keys = (): string[] =>
+  [...document.querySelectorAll('#listing-results > [data-key]')]
+    .map((card) => card.getAttribute('data-key') ?? '')
+    .filter((key) => /-\d+$/.test(key));
+const settled = (): Promise<void> => until(() => !document.querySelector('[aria-busy]'));
+const heading = (): string => byId('listing-heading').textContent?.trim() ?? '';
+
+/** Ticks the first value of the first group. @returns it as a query */
+function tickFirst(): string {
+  const box = page.form.querySelector<HTMLInputElement>(
+    'input:is([type="checkbox"], [type="radio"]):not([value=""], [name="display_mode"], :checked)',
+  );
+  box?.click();
+  return new URLSearchParams([[box?.name ?? '', box?.value ?? '']]).toString();
+}
+
+describe.each(withoutBrowser)('[R40 R42 R43 R49 D13 D14 D15 D17] %s', (kind) => {
+  const answered = async (count: number): Promise<void> => {
+    await until(() => page.requests.length === count);
+    await settled();
+    await idle();
+  };
+
+  test('a filter, Back, a page link and nothing to show', async () => {
+    await open(kind);
+    const all = { heading: heading(), keys: keys() };
+    const back = (): void => {
+      history.replaceState(null, '', `/${kind}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    };
+    const query = tickFirst();
+    await answered(1);
+    const { handler, heading: filtered, total } = listingFor(query, kind);
+    expect([location.search, page.requests[0]?.handler, heading(), keys().length]).toEqual([
+      `?${query}`,
+      handler,
+      filtered,
+      Math.min(total, 12),
+    ]);
+    expect(byId('listing-chips').querySelectorAll('a, button')).toHaveLength(1);
+    back();
+    await answered(2);
+    expect({ heading: heading(), keys: keys() }).toEqual(all);
+    find('#listing-pagination a[href*="page=2"]').click();
+    await answered(3);
+    expect(document.activeElement).toBe(byId('listing-heading'));
+    expect(keys().filter((key) => all.keys.includes(key))).toEqual([]);
+    back();
+    await answered(4);
+    expect({ heading: heading(), keys: keys() }).toEqual(all);
+    page.showsNothing();
+    tickFirst();
+    await answered(5);
+    expect([heading().replace(/ .* /, ' … '), keys()]).toEqual(['No … filters', []]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
@@ -186,6 +187,7 @@ describe('[R28] a failed request', () => {
     opened.requests[0]?.fail(status);
     await until(() => within(byId('listing-notice')).queryByRole('alert'));
     expect(byId('listing-notice').textContent).toContain('We couldn’t load home designs.');
+    expect(document.body.textContent).not.toContain('a trace');
     expect([byId('listing-results').innerHTML, byId('listing-results').hasAttribute('aria-busy')]).toEqual([
       before,
       false,
@@ -218,6 +220,7 @@ describe('[R28] a failed request', () => {
   test('leaves address and chips as the cards are, and the choice for another try', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const opened = await open('bedrooms[]=4');
+    const events = recordEvents('filter-bar:loaded', 'filter-bar:failed');
     const [address, served, entries] = [location.search, chipTexts(), history.length];
     await chooseInVain(opened);
     expect([new URLSearchParams(location.search).getAll('storeys'), chipTexts()]).toEqual([[], served]);
@@ -231,6 +234,12 @@ describe('[R28] a failed request', () => {
     await settled();
     expect([new URLSearchParams(location.search).get('storeys'), chipTexts().length]).toEqual(['2', served.length + 1]);
     expect(history.length, 'one entry for one choice').toBe(entries + 1);
+    const query = new URLSearchParams(location.search).toString();
+    const { total } = listingFor(query);
+    expect(events).toEqual([
+      ['filter-bar:failed', { query }],
+      ['filter-bar:loaded', { query, total, page: 1 }],
+    ]);
   });
 
   test('on a page without an element for the notice, it is above the results', async () => {

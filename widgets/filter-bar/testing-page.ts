@@ -26,10 +26,14 @@ export const listingKinds = [
 ] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-export function listingFor(fields: string | URLSearchParams, kind: ListingKind = 'home-designs'): ListingView {
+export function listingFor(
+  fields: string | URLSearchParams,
+  kind: ListingKind = 'home-designs',
+  results: 'normal' | 'empty' = 'normal',
+): ListingView {
   const listing = listings.ofKind(kind);
   if (!listing) throw new Error(`There is no listing ${kind}.`);
-  return listing.view(decodePairs(new URLSearchParams(fields)), { results: 'normal', perPage: 12 });
+  return listing.view(decodePairs(new URLSearchParams(fields)), { results, perPage: 12 });
 }
 
 export interface SentRequest {
@@ -47,6 +51,8 @@ export interface Page {
   requests: SentRequest[];
   /** From now on requests wait for the test to respond. */
   hold(): void;
+  /** From now on the site has nothing to show. */
+  showsNothing(): void;
 }
 
 /** Finds by id: a query by role would compute the roles of the whole page. */
@@ -70,16 +76,20 @@ export function openPage(query = '', kind: ListingKind = 'home-designs'): Page &
   addHtml(html);
   const form = find<HTMLFormElement>('#listing-form');
   let holds = false;
+  let results: 'normal' | 'empty' = 'normal';
   const page: Page = {
     form,
     requests: [],
     hold: () => {
       holds = true;
     },
+    showsNothing: () => {
+      results = 'empty';
+    },
   };
   vi.stubGlobal('scrollTo', vi.fn());
   holdRequests((held) => {
-    const request = listingRequest(held, kind);
+    const request = listingRequest(held, (fields) => listingFor(fields, kind, results));
     page.requests.push(request);
     if (!holds) request.respond();
   });
@@ -93,18 +103,21 @@ export function openPage(query = '', kind: ListingKind = 'home-designs'): Page &
   };
 }
 
-function listingRequest({ handler, partials, fields, signal, respond }: HeldRequest, kind: ListingKind): SentRequest {
+function listingRequest(
+  { handler, partials, fields, signal, respond }: HeldRequest,
+  viewOf: (fields: URLSearchParams) => ListingView,
+): SentRequest {
   return {
     handler,
     partials,
     fields,
     isAborted: () => signal?.aborted === true,
     respond() {
-      const listing = listingFor(fields, kind);
+      const listing = viewOf(fields);
       const map = viewMap(world, listing, { mapKey: '' });
       const rendered = partials.map((name) => [name, theme.renderPartial(name, { listing, map })]);
       respond({ ...Object.fromEntries(rendered), total: listing.total, page: listing.page, pages: listing.pages });
     },
-    fail: (status) => respond({}, status),
+    fail: (status) => respond({ X_OCTOBER_ERROR_MESSAGE: 'a trace' }, status),
   };
 }

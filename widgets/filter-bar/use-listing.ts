@@ -40,7 +40,7 @@ export interface Listing {
 const sameCards = new Set(['facades', 'floorplans']);
 
 /** Wires the form, the pagination links and the address bar; returns what to render. */
-export function useListing({ root, options, parts }: FilterBarContext): Listing {
+export function useListing({ root, options, parts, emit }: FilterBarContext): Listing {
   const form = root as HTMLFormElement;
   const [filters, setFilters] = useState(() => activeFilters(form));
   const update = useMemo(
@@ -72,20 +72,24 @@ export function useListing({ root, options, parts }: FilterBarContext): Listing 
         // The entry of a request that failed has the address of the cards, and is that of the next.
         if (options.updateUrl && address !== 'keep') write(hasFailed() ? 'replace' : address);
         const { search } = location;
+        const requestedQuery = toQuery(form).toString();
         const isLoaded = await loadListing({ handler: options.request, fields, update });
         if (isLoaded) {
           loaded.current = { filters: chips, search, mode: fields.display_mode };
-          announce(resultsText($listing.get().total ?? 0, options));
+          const { total = 0, page } = $listing.get();
+          announce(resultsText(total, options));
+          emit('filter-bar:loaded', { query: requestedQuery, total, page });
         } else if (hasFailed()) {
           // The form keeps what the visitor chose, for another try.
           setFilters(loaded.current.filters);
           showMode(options.results, loaded.current.mode);
           if (options.updateUrl) writeAddress(new URLSearchParams(loaded.current.search), 'replace');
           shownQuery.current = location.search;
+          emit('filter-bar:failed', { query: requestedQuery });
         }
         return isLoaded;
       },
-    [form, options, update, write],
+    [form, options, update, write, emit],
   );
 
   useEffect(() => {

@@ -30,7 +30,18 @@ const parts = {
   submit: part('Sends the form, and shows the number of results.', 'button'),
 };
 
-export type FilterBarContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'filter-bar:loaded': {
+    when: 'The listing shows what the visitor has asked for. `query` is that of the address, such as `bedrooms=4`.',
+    detail: { query: 'string', total: 'number', page: 'number' },
+  },
+  'filter-bar:failed': {
+    when: 'The listing could not be loaded, and shows what it did before.',
+    detail: { query: 'string' },
+  },
+} as const;
+
+export type FilterBarContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'filter-bar',
@@ -39,6 +50,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Disclosure with native form controls; a modal sheet under 992 pixels',
   withoutJavaScript: 'A GET form with every filter; links drop single filters, clear them all, and turn pages.',
   load: () => import('./filter-bar.tsx'),

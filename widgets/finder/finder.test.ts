@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -62,6 +63,7 @@ describe('the finder', () => {
 
   test('shows no stale response and no number that the server could not give', async () => {
     await mount(examples.homes.html);
+    const events = recordEvents('finder:counted');
     choose('storeys', '2');
     choose('bedrooms[]', '4');
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -72,6 +74,7 @@ describe('the finder', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     asked[2]?.answer(null);
     await vi.waitFor(() => expect([button(), announcement()]).toEqual(['See homes', '']));
+    expect(events).toEqual([['finder:counted', { total: 9 }]]);
   });
 
   test('counts what was chosen before it was there', async () => {

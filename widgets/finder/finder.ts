@@ -17,7 +17,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
   );
 }
 
-export default function finder({ root, options, parts, signal }: FinderContext): void {
+export default function finder({ root, options, parts, emit, signal }: FinderContext): void {
   if (!(root instanceof HTMLFormElement)) {
     throw new MarkupError({
       code: 'VR302',
@@ -37,7 +37,9 @@ export default function finder({ root, options, parts, signal }: FinderContext):
   const ask = async (): Promise<void> => {
     show(null);
     const total = await countResults(options.handler, fieldsOf(form));
-    if (total !== undefined && !signal.aborted) show(total);
+    if (total === undefined || signal.aborted) return;
+    show(total);
+    if (total !== null) emit('finder:counted', { total });
   };
   const onChange = (): void => void ask().catch(reportError);
   addListener(form, 'change', onChange, { signal });

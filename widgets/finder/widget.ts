@@ -14,7 +14,14 @@ const parts = {
   status: part('Live region for screen readers, empty until the number changes.'),
 };
 
-export type FinderContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'finder:counted': {
+    when: 'The button shows a new number of results.',
+    detail: { total: 'number' },
+  },
+} as const;
+
+export type FinderContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'finder',
@@ -23,6 +30,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Form',
   withoutJavaScript: 'The same form; its button says how many there are until something is chosen.',
   load: () => import('./finder.ts'),

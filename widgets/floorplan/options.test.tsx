@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
 import { initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
 import { compileOptions } from '../../runtime/stores/home/option-relations.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
@@ -89,7 +90,12 @@ describe('[R70 R71 R72] switching', () => {
 
   test('[R70 D26] off takes with it what needs it, and what needs that', async () => {
     await open();
+    const events = recordEvents('floorplan:changed');
     await press(101, 102, 112, 103, 101);
+    expect([events[1], events[4]]).toEqual([
+      ['floorplan:changed', { options: ['101', '102'] }],
+      ['floorplan:changed', { options: [] }],
+    ]);
     expect(switched()).toEqual({ on: [], disabled: ['102', '103', '112'] });
     expect(message()).toContain(
       'Outdoor kitchen and Extended alfresco removed: they need Alfresco. Gas point removed: it needs Outdoor kitchen.',

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
+import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import { createSwitches, type Switches } from './switches.ts';
@@ -13,7 +14,7 @@ import type { FloorplanContext } from './widget.ts';
  * @returns the last used switch, which takes focus when a message disappears.
  */
 export function useSwitches(
-  { parts: { options: list } }: FloorplanContext,
+  { parts: { options: list }, emit }: FloorplanContext,
   onSwitched: (storey: number) => void,
 ): RefObject<HTMLElement | null> {
   const used = useRef<HTMLElement>(null);
@@ -44,7 +45,11 @@ export function useSwitches(
       if (!(target instanceof HTMLInputElement)) return;
       used.current = target;
       const option = $home.get()?.graph.options.find(({ id }) => id === target.value);
-      if (switchOption(target.value) && option) onSwitched(option.storey);
+      if (!switchOption(target.value) || !option) return;
+      onSwitched(option.storey);
+      const state = $home.get();
+      if (state)
+        emit('floorplan:changed', { options: activeOptions(state.graph, state.choices.options).map(({ id }) => id) });
     };
     list.addEventListener('click', onClick, controller);
     list.addEventListener('change', onChange, controller);
@@ -53,7 +58,7 @@ export function useSwitches(
       stop();
       switches?.release();
     };
-  }, [list, onSwitched]);
+  }, [list, onSwitched, emit]);
   return used;
 }
 

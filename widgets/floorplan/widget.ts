@@ -24,7 +24,14 @@ const parts = {
   message: part("Shows how a switch changed other options; holds the server's message or hint until then."),
 };
 
-export type FloorplanContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'floorplan:changed': {
+    when: 'The visitor has switched an option on or off. `options` holds the ids of all that are on.',
+    detail: { options: 'string[]' },
+  },
+} as const;
+
+export type FloorplanContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'floorplan',
@@ -33,6 +40,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Switches (native checkboxes) in groups; tabs for storeys; a modal dialog for the large view',
   withoutJavaScript: 'The plan of every storey, and a form with every option; the server says what cannot be combined.',
   load: () => import('./floorplan.tsx'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { examples } from './examples.ts';
 import { closeWatched, followed, sendLogin, share, watchBrowser } from './testing-responses.ts';
 import { openPage, type FormPage } from './testing-page.ts';
@@ -64,8 +65,10 @@ describe('a success', () => {
 
   test('[R151 R153] with a redirect empties the form and follows the address', async () => {
     answerWith(json({ X_OCTOBER_REDIRECT: '/home-designs' }));
+    const events = recordEvents('form:sent', 'form:failed');
     const page = await sendLogin();
     await page.state('sent');
+    expect(events).toEqual([['form:sent', { form: 'login-form' }]]);
     expect([page.panel(), page.field('email').value]).toEqual([['full-success', 'Login successful!'], '']);
     await vi.waitFor(() => expect(followed).toEqual([new URL('/home-designs', location.href).href]));
   });

@@ -1,6 +1,5 @@
 /** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
 import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
@@ -14,11 +13,14 @@ import type { ActiveErrors } from './errors.ts';
 import { controlsFor } from './field-errors.ts';
 import { updateFilled } from './groups.ts';
 import { scrollToForm, type Panel } from './panel.ts';
+import type { FormContext } from './widget.ts';
 
 const successDisplayMs = 2000;
 
 interface FormHandle {
   form: HTMLFormElement;
+  id: string;
+  emit: FormContext['emit'];
   kind: FormKind;
   panel: Panel;
   errors: ActiveErrors;
@@ -109,7 +111,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
 
 /** @returns whether the page should be reloaded. */
 function succeed(handle: FormHandle, submission: Submission, data: unknown): boolean {
-  const { form, kind, panel, successMessage } = handle;
+  const { form, id, emit, kind, panel, successMessage } = handle;
   const { redirect, values = {} } = submission;
   const isLeaving = redirect !== undefined && kind !== 'sharePdf';
   const address = readText(data, 'download');
@@ -127,22 +129,24 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
     if (redirect && !isLeaving) {
       read(form, 'dataset').state = 'failed';
       panel.show({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
+      emit('form:failed', { form: id, fields: [] });
     } else if (!isLeaving) fail(handle, submission, address ? undefined : data, 200);
     return false;
   }
-  trackSubmission(getAttribute(form, 'id') ?? '', values);
+  trackSubmission(id, values);
   if (outcome === 'full-success') {
     call(form, 'reset');
     updateFilled(form);
   }
   read(form, 'dataset').state = 'sent';
+  emit('form:sent', { form: id });
   panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return shouldReload(kind) && !isLeaving && !isDownload;
 }
 
 function fail(
-  { form, panel, errors }: FormHandle,
+  { form, id, emit, panel, errors }: FormHandle,
   { fields: invalidFields, requestMessage = '' }: Submission,
   data: unknown,
   status: number,
@@ -160,6 +164,7 @@ function fail(
   const focused = controls.find(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
   );
+  emit('form:failed', { form: id, fields: fields.map(({ name }) => name) });
   const words = failureText(data, status, requestMessage);
   read(form, 'dataset').state = fields.length ? 'invalid' : 'failed';
   panel.show({

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage } from './testing-page.ts';
 import widget from './widget.ts';
@@ -13,7 +14,9 @@ describe('a mistake', () => {
   test('[R140 R143 R145 D45] is shown at its field and in the title, and not sent', async () => {
     const sent = answerWith();
     const { submit, error, field, group, form, panel } = await openPage(examples.login);
+    const events = recordEvents('form:failed');
     submit();
+    expect(events).toEqual([['form:failed', { form: 'login-form', fields: ['email', 'password'] }]]);
     expect([error('email'), error('password')]).toEqual([
       'The email field is required.',
       'The password field is required.',

@@ -18,7 +18,7 @@ import type { FormContext } from './widget.ts';
 /** Forms with this many fields or more list their mistakes at the top. */
 const summaryFromFields = 5;
 
-export default function form({ root, options, parts, signal }: FormContext): void {
+export default function form({ root, options, parts, emit, signal }: FormContext): void {
   if (!(root instanceof HTMLFormElement)) {
     throw new MarkupError({
       code: 'VR302',
@@ -27,7 +27,8 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     });
   }
   const own = root;
-  const kind = formKindOf(getAttribute(own, 'id') ?? '');
+  const id = getAttribute(own, 'id') ?? '';
+  const kind = formKindOf(id);
   const panel = panelOf(own, parts.alert, signal);
   const errors = trackErrors(own, signal);
   const hidePasswords = bindPasswordToggles(own, signal);
@@ -47,6 +48,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
       });
     else panel.clear();
     read(own, 'dataset').state = 'invalid';
+    emit('form:failed', { form: id, fields: mistakes.map(({ name }) => name) });
     return true;
   };
 
@@ -74,7 +76,7 @@ export default function form({ root, options, parts, signal }: FormContext): voi
     { signal },
   );
   handleResponses(
-    { form: own, kind, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords },
+    { form: own, id, kind, emit, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords },
     signal,
   );
 

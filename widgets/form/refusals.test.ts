@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { examples } from './examples.ts';
 import { closeWatched, sendLogin, share, watchBrowser } from './testing-responses.ts';
 import { openPage } from './testing-page.ts';
@@ -18,8 +19,10 @@ describe('a refusal', () => {
       ),
     );
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const events = recordEvents('form:sent', 'form:failed');
     const page = await sendLogin();
     await page.state('invalid');
+    expect(events).toEqual([['form:failed', { form: 'login-form', fields: ['password'] }]]);
     expect(page.error('password')).toBe('This email and password <b>do not</b> match.');
     expect([document.activeElement, page.group('password').includes('has-error'), document.title]).toEqual([
       page.field('password'),

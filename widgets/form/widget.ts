@@ -20,7 +20,18 @@ const parts = {
   ),
 };
 
-export type FormContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'form:sent': {
+    when: 'The server has accepted the form. `form` is its id.',
+    detail: { form: 'string' },
+  },
+  'form:failed': {
+    when: 'The form was not sent, or the server refused it. `fields` names the fields with an error; it is empty after any other failure.',
+    detail: { form: 'string', fields: 'string[]' },
+  },
+} as const;
+
+export type FormContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'form',
@@ -29,6 +40,7 @@ export default defineWidget({
   on: 'visible',
   attributes,
   parts,
+  events,
   pattern: 'Form with errors at the fields; alert; toggle button for passwords',
   withoutJavaScript: 'A plain form: the server checks it, and returns the same messages in the same places.',
   load: () => import('./form.ts'),

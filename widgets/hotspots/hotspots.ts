@@ -23,7 +23,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): 
   return Object.assign(document.createElement(tag), { className: `vr-hotspots__${name}` });
 }
 
-export default function hotspots({ root, parts, signal }: HotspotsContext): void {
+export default function hotspots({ root, parts, emit, signal }: HotspotsContext): void {
   const { picture, list } = parts;
   const isPlaced = (item: HTMLElement): boolean =>
     percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
@@ -76,6 +76,7 @@ export default function hotspots({ root, parts, signal }: HotspotsContext): void
       }
       openOverlay({ element, kind: 'menu', opener: marker, hide: () => show(false) });
       show(true);
+      emit('hotspots:opened', { number: Number(number.textContent) });
     });
     return { element, number };
   };

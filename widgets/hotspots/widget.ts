@@ -8,7 +8,14 @@ const parts = {
   ).required(),
 };
 
-export type HotspotsContext = MountContext<Record<never, never>, typeof parts>;
+const events = {
+  'hotspots:opened': {
+    when: 'The visitor has opened a card. `number` is the one in its marker.',
+    detail: { number: 'number' },
+  },
+} as const;
+
+export type HotspotsContext = MountContext<Record<never, never>, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'hotspots',
@@ -17,6 +24,7 @@ export default defineWidget({
   on: 'visible',
   attributes: {},
   parts,
+  events,
   pattern: 'Disclosure: a button for each card, one open at a time',
   withoutJavaScript: 'The same things as a numbered list below the picture.',
   load: () => import('./hotspots.ts'),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { examples } from './examples.ts';
 import {
   button,
@@ -52,10 +53,17 @@ describe('[R184] a lightbox', () => {
 
   test('turns the other way in right-to-left text', async () => {
     await mount(examples.captions.html);
+    const events = recordEvents('lightbox:opened', 'lightbox:changed', 'lightbox:closed');
     click(link(1));
     dialog()?.style.setProperty('direction', 'rtl');
     press('ArrowLeft');
     expect(picture()).toBe('2.svg');
+    press('Escape');
+    expect(events).toEqual([
+      ['lightbox:opened', { number: 1, url: expect.stringContaining('1.svg') }],
+      ['lightbox:changed', { number: 2, url: expect.stringContaining('2.svg') }],
+      ['lightbox:closed', { number: 2, url: expect.stringContaining('2.svg') }],
+    ]);
   });
 
   test('shows each caption with links and pin, without ids, and one heart for all', async () => {

@@ -10,7 +10,7 @@ import { makeStage, type Stage } from './stage.ts';
 import { t } from './messages.ts';
 import type { LightboxContext } from './widget.ts';
 
-export default function lightbox({ root, options, parts, signal }: LightboxContext): void {
+export default function lightbox({ root, options, parts, emit, signal }: LightboxContext): void {
   const items = (): Element[] => [...root.querySelectorAll(options.items)];
   const links = (): HTMLAnchorElement[] =>
     items().filter((item): item is HTMLAnchorElement => item instanceof HTMLAnchorElement && item.href !== '');
@@ -44,12 +44,16 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     for (const near of [currentIndex + 1, currentIndex - 1])
       Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
   };
+  const emitNow = (name: 'lightbox:opened' | 'lightbox:changed' | 'lightbox:closed'): void => {
+    if (currentLink) emit(name, { number: currentIndex + 1, url: currentLink.href });
+  };
   const turnTo = (index: number): void => {
     const all = links();
     const link = all.at(index % all.length);
     if (!link || link === currentLink) return;
     show(link);
     step.move(link.id);
+    emitNow('lightbox:changed');
   };
   const close = (): void => {
     if (made) closeOverlay(made.dialog, root.isConnected && !signal.aborted ? [] : [root]);
@@ -88,6 +92,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
       hide() {
         observer.disconnect();
         unlock();
+        emitNow('lightbox:closed');
         currentLink = undefined;
         dialog.close();
         dialog.remove();
@@ -101,6 +106,7 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
     dialog.showModal();
     buttons.close.focus();
     observer.observe(root, { childList: true, subtree: true });
+    emitNow('lightbox:opened');
   };
 
   const make = (): Stage => {
@@ -134,7 +140,9 @@ export default function lightbox({ root, options, parts, signal }: LightboxConte
       if (link) open(link, 'none');
     } else if (link) {
       step.enter(link.id, 'none');
+      const isSame = link === currentLink;
       show(link);
+      if (!isSame) emitNow('lightbox:changed');
     } else {
       close();
     }

@@ -12,7 +12,22 @@ const parts = {
   over: part('One in each <figure> or <li> that wants it: lies over its picture, hotspots for instance.', 'template'),
 };
 
-export type LightboxContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'lightbox:opened': {
+    when: 'The lightbox has opened. `number` counts from 1; `url` is the address of the picture.',
+    detail: { number: 'number', url: 'string' },
+  },
+  'lightbox:changed': {
+    when: 'Another picture shows.',
+    detail: { number: 'number', url: 'string' },
+  },
+  'lightbox:closed': {
+    when: 'The lightbox has closed, and showed this picture last.',
+    detail: { number: 'number', url: 'string' },
+  },
+} as const;
+
+export type LightboxContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'lightbox',
@@ -21,6 +36,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Dialog (modal)',
   withoutJavaScript: 'Links to the pictures themselves.',
   load: () => import('./lightbox.ts'),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { $map } from '../../runtime/stores/map.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
@@ -53,6 +54,7 @@ describe('[R67] the map', () => {
         gestureHandling: 'cooperative',
       }),
     ]);
+    expect(asked('Map')).toEqual([expect.not.objectContaining({ colorScheme: expect.anything() })]);
     expect(asked('importLibrary').toSorted()).toEqual(['core', 'geocoding', 'maps', 'marker', 'places']);
     expect(state()).toBe('ready');
     expect(partOf('search').querySelector('[role="combobox"]')).not.toBeNull();
@@ -61,6 +63,16 @@ describe('[R67] the map', () => {
       'Estate',
       'Place',
     ]);
+  });
+
+  test('is dark on a page that is', async () => {
+    // happy-dom doesn't inherit the property.
+    const style = document.createElement('style');
+    style.textContent = '* { color-scheme: dark }';
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    page = await openMap();
+    expect(asked('Map')).toEqual([expect.objectContaining({ colorScheme: 'DARK' })]);
   });
 
   test('[F130] in a translated page the switch and the list are current', async () => {
@@ -188,8 +200,10 @@ describe('[D24] without a map', () => {
     const canvas = partOf('canvas').innerHTML;
     await page.mount();
     await pin('Ardenne 28');
+    const events = recordEvents('map:failed');
     window.gm_authFailure?.();
     await until(() => markers() === 0);
+    expect(events).toEqual([['map:failed', { message: 'Google refused the key' }]]);
     expect([
       state(),
       partOf('canvas').innerHTML,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
-import type { MapPinOpened } from './pin-opened.ts';
 import { cardOf, openMap, openPage, pin, type MapPage, type SentRequest } from './testing-page.ts';
 
 let page: MapPage;
@@ -49,12 +49,11 @@ const retry = (): HTMLElement | null => partOf('details').querySelector('button'
 describe('[R61] a clicked pin', () => {
   test('requests details by id and type, tells the page, and focuses their heading', async () => {
     await open();
-    const told: MapPinOpened[] = [];
-    document.addEventListener('map:pin-opened', (event) => told.push(event), { once: true });
+    const events = recordEvents('map:pin-opened');
     const asked = await press(saltgrass);
     expect([asked.id, asked.type, isOpen()]).toEqual(['estate-2', 'estate', true]);
-    expect(told.map(({ location }) => location)).toEqual([
-      { id: 'estate-2', type: 'estate', lat: -37.7, lng: 144.7, title: 'Saltgrass Rise' },
+    expect(events).toEqual([
+      ['map:pin-opened', { id: 'estate-2', type: 'estate', lat: -37.7, lng: 144.7, title: 'Saltgrass Rise' }],
     ]);
     asked.respond('Saltgrass Rise');
     await until(title);

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { Location } from './locations.ts';
-import { MapPinOpened } from './pin-opened.ts';
 import type { Pins } from './pins.ts';
 import { cardsOf } from './use-cards.ts';
 import type { MapContext } from './widget.ts';
@@ -17,7 +16,7 @@ const parameter = 'pin';
 export type DetailsStatus = 'idle' | 'loading' | 'failed';
 
 export function useDetails(
-  { root, options, parts }: MapContext,
+  { root, options, parts, emit }: MapContext,
   locations: readonly Location[],
   pins: Pins | undefined,
 ): { status: DetailsStatus; ask(): void } {
@@ -63,9 +62,10 @@ export function useDetails(
     // The clicked element may be gone with its list. A pin opened by the address takes no focus.
     if (openId !== linked.current && document.activeElement === document.body)
       parts.panel?.focus({ preventScroll: true });
-    root.dispatchEvent(new MapPinOpened(latest.current));
+    const { id, type, title, lat, lng } = latest.current;
+    emit('map:pin-opened', { id, type, title, lat, lng });
     ask();
-  }, [open, openId, parts.panel, root, ask]);
+  }, [open, openId, parts.panel, emit, ask]);
 
   useEffect(() => {
     if (!form || !parts.panel) return undefined;

@@ -15,7 +15,7 @@ export interface GoogleMap {
   retry(): void;
 }
 
-export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
+export function useGoogleMap({ root, options, parts, emit }: MapContext): GoogleMap {
   const { key, mapId, script, lat, lng, zoom } = options;
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<MapStatus>(key && mapId ? 'loading' : 'failed');
@@ -40,10 +40,12 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
       setMap(undefined);
       setLibraries(undefined);
       setStatus('failed');
+      const message = cause instanceof Error ? cause.message : 'it could not be loaded';
+      emit('map:failed', { message });
       report({
         code: 'VR604',
         level: 'warn',
-        message: `map: ${cause instanceof Error ? cause.message : 'it could not be loaded'} (try ${attempt + 1}).`,
+        message: `map: ${message} (try ${attempt + 1}).`,
         element: root,
         subject: 'map',
         cause,
@@ -58,7 +60,7 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
         setStatus('ready');
       }, fail);
     return () => controller.abort();
-  }, [attempt, key, mapId, script, parts, root]);
+  }, [attempt, key, mapId, script, parts, root, emit]);
 
   const mountAt = useCallback(
     (surface: HTMLElement | null) => {
@@ -69,6 +71,8 @@ export function useGoogleMap({ root, options, parts }: MapContext): GoogleMap {
           before ??
           new libraries.maps.Map(surface, {
             mapId,
+            // Fixed for the life of a map.
+            ...(getComputedStyle(surface).colorScheme === 'dark' && { colorScheme: 'DARK' }),
             center: { lat, lng },
             zoom,
             clickableIcons: false,

@@ -39,7 +39,18 @@ const parts = {
   regions: dataPart("The builder's regions, for the search box.", RegionList),
 };
 
-export type MapContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'map:pin-opened': {
+    when: 'A pin was opened. `lat` and `lng` are degrees.',
+    detail: { id: 'string', type: "'display' | 'estate' | 'other'", title: 'string', lat: 'number', lng: 'number' },
+  },
+  'map:failed': {
+    when: 'The map could not be loaded, and the places stay a list.',
+    detail: { message: 'string' },
+  },
+} as const;
+
+export type MapContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'map',
@@ -48,7 +59,7 @@ export default defineWidget({
   on: 'visible',
   attributes,
   parts,
-  events: { 'map:pin-opened': 'A pin was opened; detail: the location.' },
+  events,
   pattern: 'Named region with a skip link; pins are buttons; the search box is a combobox with list autocomplete',
   withoutJavaScript: 'The list of places, with links to directions.',
   load: () => import('./map.tsx'),

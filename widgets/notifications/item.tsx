@@ -1,5 +1,6 @@
 /** One notification: a link, a button if it can only be marked as read, or plain text. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { formatAgo } from '../../runtime/dom/language.ts';
 import { ageOf } from '../../runtime/stores/notification-list/age.ts';
 import { markNotificationRead } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-list/records.ts';
@@ -109,23 +110,13 @@ function Media({
 
 function Age({ createdAt, now }: { createdAt: number; now: number }): ReactNode {
   const { unit, count } = ageOf(createdAt, now);
-  const spoken =
-    unit === 'now'
-      ? 'nowSpoken'
-      : unit === 'hours'
-        ? count === 1
-          ? 'hourSpoken'
-          : 'hoursSpoken'
-        : count === 1
-          ? 'daySpoken'
-          : 'daysSpoken';
   return (
     <time
       className="vr-notifications__age"
       dateTime={Number.isNaN(createdAt) ? undefined : new Date(createdAt).toISOString()}
     >
       <span aria-hidden="true">{t(unit, { count })}</span>
-      <span className="vr-visually-hidden">{t(spoken, { count })}</span>
+      <span className="vr-visually-hidden">{unit === 'now' ? t('nowSpoken') : formatAgo(count, unit)}</span>
     </time>
   );
 }

@@ -13,10 +13,6 @@ export const t = defineMessages('notifications', {
   now: 'now',
   hours: '{count}h',
   days: '{count}d',
-  // For screen readers.
+  // For screen readers; hours and days have the words of the browser.
   nowSpoken: 'less than an hour ago',
-  hourSpoken: '1 hour ago',
-  hoursSpoken: '{count} hours ago',
-  daySpoken: '1 day ago',
-  daysSpoken: '{count} days ago',
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { closePage, unmountWidgets } from '../testing/page.ts';
 import {
@@ -30,6 +31,7 @@ test('[R174] the bell toggles its popup by click, key or outside click; focus fo
     true,
   ]);
   expect(bell().getAttribute('aria-controls')).toBe(panel().id);
+  const events = recordEvents('notifications:opened');
   expect(requests, 'they have not been requested yet').toEqual([]);
   bell().focus();
   bell().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
@@ -42,6 +44,7 @@ test('[R174] the bell toggles its popup by click, key or outside click; focus fo
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
   );
   expect([panel().hidden, document.activeElement]).toEqual([true, bell()]);
+  expect(events).toEqual([['notifications:opened', { unread: 5 }]]);
   bell().click();
   bell().click();
   expect(panel().hidden).toBe(true);

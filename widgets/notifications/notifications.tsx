@@ -20,7 +20,7 @@ export default function Notifications(context: NotificationsContext): ReactNode 
   const state = useStore($notifications);
   const { status, items } = state;
   const unread = countUnread(state, options.unread);
-  const isOpen = usePopup(context);
+  const isOpen = usePopup(context, unread);
   const isShown = isOpen || !parts.bell;
   const now = useNow(isShown);
   const isWaiting = isOpen && !items && status !== 'failed';

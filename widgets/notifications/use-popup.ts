@@ -1,12 +1,16 @@
 /** The popup below the bell. The bell stays the theme's link, with the role of a button while it opens the popup. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { NotificationsContext } from './widget.ts';
 
 /** @returns whether the popup is open; always false without a bell. */
-export function usePopup({ root, parts: { bell, panel } }: NotificationsContext): boolean {
+export function usePopup({ root, parts: { bell, panel }, emit }: NotificationsContext, unread: number): boolean {
   const [isOpen, setOpen] = useState(false);
+  const latestUnread = useRef(unread);
+  useEffect(() => {
+    latestUnread.current = unread;
+  }, [unread]);
 
   useEffect(() => {
     if (!bell) return undefined;
@@ -30,6 +34,7 @@ export function usePopup({ root, parts: { bell, panel } }: NotificationsContext)
       panel.hidden = false;
       paint();
       panel.focus({ preventScroll: true });
+      emit('notifications:opened', { unread: latestUnread.current });
     };
     bell.addEventListener(
       'click',
@@ -60,7 +65,7 @@ export function usePopup({ root, parts: { bell, panel } }: NotificationsContext)
       for (const name of ['role', 'aria-haspopup', 'aria-controls', 'aria-expanded']) bell.removeAttribute(name);
       delete root.dataset.state;
     };
-  }, [root, bell, panel]);
+  }, [root, bell, panel, emit]);
 
   useEffect(() => {
     // The focused element is gone, for example a retry that worked.

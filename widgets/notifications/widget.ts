@@ -13,7 +13,14 @@ const parts = {
   panel: part('Holds the list: the hidden popup of a bell, or a list as the server drew it.').required(),
 };
 
-export type NotificationsContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'notifications:opened': {
+    when: 'The visitor has opened the popup. `unread` is how many are unread.',
+    detail: { unread: 'number' },
+  },
+} as const;
+
+export type NotificationsContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'notifications',
@@ -23,6 +30,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Dialog (non-modal) below a button; a list',
   withoutJavaScript: 'A link, with how many are unread, to the list in the portal.',
   load: () => import('./notifications.tsx'),

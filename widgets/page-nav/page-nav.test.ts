@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
@@ -53,12 +54,15 @@ describe('[R182] the links to the parts of a page', () => {
       );
     }
     expect(current()).toEqual([]);
+    const events = recordEvents('page-nav:changed');
     read('overview', 'floorplan');
+    read('overview');
     expect(current()).toEqual(['Overview']);
     read('enquire');
     expect(current()).toEqual(['Enquire']);
     read();
     expect(current()).toEqual(['Floorplan']);
+    expect(events).toEqual(['overview', 'enquire', 'floorplan'].map((section) => ['page-nav:changed', { section }]));
   });
 
   test('scroll to the section, set the address, focus its heading and mark it', async () => {

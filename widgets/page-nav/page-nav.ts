@@ -21,7 +21,7 @@ function idOf(link: HTMLAnchorElement): string {
   }
 }
 
-export default function pageNav({ root, parts, signal }: PageNavContext): void {
+export default function pageNav({ root, parts, emit, signal }: PageNavContext): void {
   const { list } = parts;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link));
   const sectionOf = (link: HTMLAnchorElement): HTMLElement | undefined => findTrusted(`#${CSS.escape(idOf(link))}`);
@@ -64,11 +64,13 @@ export default function pageNav({ root, parts, signal }: PageNavContext): void {
       links.find((link) => inBand.has(sectionOf(link) ?? root)) ??
       links.findLast((link) => (sectionOf(link)?.getBoundingClientRect().top ?? Infinity) < readingLine);
     if (!current) return;
+    const isSame = current.hasAttribute('aria-current');
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
     select.selectedIndex = links.indexOf(current);
+    if (!isSame) emit('page-nav:changed', { section: idOf(current) });
   };
 
   const observer = new IntersectionObserver(

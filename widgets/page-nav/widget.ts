@@ -5,7 +5,14 @@ const parts = {
   list: part('Holds the links to the sections of the page, each an <a href="#…">.').required(),
 };
 
-export type PageNavContext = MountContext<Record<never, never>, typeof parts>;
+const events = {
+  'page-nav:changed': {
+    when: 'The visitor has come to a section. `section` is its id.',
+    detail: { section: 'string' },
+  },
+} as const;
+
+export type PageNavContext = MountContext<Record<never, never>, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'page-nav',
@@ -15,6 +22,7 @@ export default defineWidget({
   on: 'idle',
   attributes: {},
   parts,
+  events,
   pattern: 'Navigation landmark with aria-current; a native select on phones',
   withoutJavaScript:
     'The same links in a row that scrolls sideways where they are too many; the browser goes to the section.',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -55,9 +56,11 @@ describe('[D49] a popout', () => {
 
   test('closed by its own form or a gesture of the phone, it leaves nothing behind', async () => {
     await mount();
+    const events = recordEvents('popout:opened', 'popout:closed');
     opener().focus();
     click(opener());
     dialog().close();
+    expect(events).toEqual(['popout:opened', 'popout:closed'].map((name) => [name, { id: 'pop' }]));
     expect([dialog().dataset.state, locked(), opener().getAttribute('aria-expanded')]).toEqual([
       'closed',
       false,

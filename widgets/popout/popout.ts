@@ -5,7 +5,7 @@ import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { PopoutContext } from './widget.ts';
 
-export default function popout({ root, options, parts, signal }: PopoutContext): void {
+export default function popout({ root, options, parts, emit, signal }: PopoutContext): void {
   if (!(root instanceof HTMLDialogElement) || !root.id) {
     throw new MarkupError({
       code: 'VR302',
@@ -41,6 +41,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
         release();
         dialog.close();
         paint();
+        emit('popout:closed', { id: dialog.id });
       },
     });
     // An opener that also closes must stay reachable, but a modal dialog makes the page inert.
@@ -48,6 +49,7 @@ export default function popout({ root, options, parts, signal }: PopoutContext):
     if (options.toggleable) dialog.show();
     else dialog.showModal();
     paint();
+    emit('popout:opened', { id: dialog.id });
   };
   const openerAt = ({ target }: Event): HTMLElement | null => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(own) : null;

@@ -11,7 +11,18 @@ const parts = {
   close: part('Closes the popout.', 'button').required(),
 };
 
-export type PopoutContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'popout:opened': {
+    when: 'The dialog has opened. `id` is its id.',
+    detail: { id: 'string' },
+  },
+  'popout:closed': {
+    when: 'The dialog has closed.',
+    detail: { id: 'string' },
+  },
+} as const;
+
+export type PopoutContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'popout',
@@ -20,7 +31,8 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
-  events: { 'popout:open': 'Not dispatched but heard: sent to the dialog, it opens it.' },
+  events,
+  listensTo: { 'popout:open': 'Opens the dialog; fire it there.' },
   pattern: 'Dialog (modal)',
   withoutJavaScript: 'The same content at the end of the page, shown when a link to it is followed.',
   load: () => import('./popout.ts'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { writeCookie } from '../../runtime/stores/cookies.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
@@ -40,7 +41,9 @@ function send(value: string): boolean {
 describe('[D44] choosing a region', () => {
   test('stores it instead of sending the form; every price, name and mark follows', async () => {
     await mount();
+    const events = recordEvents('region:changed');
     expect(send('sydney-hunter')).toBe(false);
+    expect(events).toEqual([['region:changed', { region: 'sydney-hunter', name: 'Sydney & Hunter' }]]);
     expect($region.get()).toBe('sydney-hunter');
     expect([price(), text('#long'), text('#short'), current()]).toEqual([
       '$391,900',

@@ -6,7 +6,7 @@ import { showPricesOf } from './page-prices.ts';
 import { t } from './messages.ts';
 import type { RegionContext } from './widget.ts';
 
-export default function region({ root, options, signal }: RegionContext): void {
+export default function region({ root, options, emit, signal }: RegionContext): void {
   const choices = [...root.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
   const currentRegion = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
 
@@ -29,7 +29,9 @@ export default function region({ root, options, signal }: RegionContext): void {
       chooseRegion(chosen.value);
       const dialog = root.closest('dialog');
       if (dialog) closeOverlay(dialog);
-      announce(t('chosen', { region: chosen.dataset.name ?? chosen.value }));
+      const name = chosen.dataset.name ?? chosen.value;
+      announce(t('chosen', { region: name }));
+      emit('region:changed', { region: chosen.value, name });
     },
     { signal },
   );

@@ -5,7 +5,14 @@ const attributes = {
   'ask-first-visit': boolean(),
 };
 
-export type RegionContext = MountContext<typeof attributes, Record<never, never>>;
+const events = {
+  'region:changed': {
+    when: 'The visitor has chosen a region in this form. `region` is the value of the button, `name` what the page calls it.',
+    detail: { region: 'string', name: 'string' },
+  },
+} as const;
+
+export type RegionContext = MountContext<typeof attributes, Record<never, never>, typeof events>;
 
 export default defineWidget({
   name: 'region',
@@ -14,6 +21,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts: {},
+  events,
   pattern: 'Form with a submit button for each region',
   withoutJavaScript: 'The form is sent; the server keeps the choice and shows the page again.',
   load: () => import('./region.ts'),

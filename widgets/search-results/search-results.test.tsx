@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { chooseRegion } from '../../runtime/stores/region.ts';
 import { openClient, resultsOf, serviceError, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { addHtml, closePage, mountWidget, rootOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';
@@ -250,10 +251,15 @@ test('[R202] a failed search can be retried; at first the server’s results sta
   await shows('31 results for “home”');
   const { answer } = client;
   client.answer = () => Promise.reject(serviceError(500));
+  const events = recordEvents('search-results:loaded', 'search-results:failed');
   link('articles').click();
   await shows('Error loading results');
   client.answer = answer;
   root.querySelector<HTMLButtonElement>('[data-part="results"] button')?.click();
   await shows('1 result for “home”');
   expect(document.activeElement?.id).toBe('search-heading');
+  expect(events).toEqual([
+    ['search-results:failed', { query: 'home' }],
+    ['search-results:loaded', { query: 'home', total: 1, page: 1 }],
+  ]);
 });

@@ -39,7 +39,7 @@ interface State {
   reason: Search['reason'];
 }
 
-export function useSearch({ root, parts, options }: SearchResultsContext): Search {
+export function useSearch({ root, parts, options, emit }: SearchResultsContext): Search {
   const { applicationId, searchKey, hosts, indexes, filters, searchRequest } = options;
   const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
   const [state, setState] = useState<State>(() => ({
@@ -65,6 +65,7 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
         const shownSearch = { searchQuery: { ...searchQuery, page }, found, hits, page, pages };
         setState({ status: 'shown', searchQuery: shownSearch.searchQuery, shownSearch, isStarting, reason: null });
         if (!isStarting) announce(headingOf(shownSearch));
+        emit('search-results:loaded', { query: searchQuery.query, total: found.ranked.length, page });
         if (page < pages) whenIdle(() => void loadPage(service, found, page + 1, searchRequest).catch(() => {}));
         return true;
       } catch (error) {
@@ -72,10 +73,11 @@ export function useSearch({ root, parts, options }: SearchResultsContext): Searc
         if (signal.aborted) return false;
         setState((before) => ({ ...before, status: 'failed', searchQuery, reason: error.reason }));
         if (!isStarting) announce(t(error.reason === 'client' ? 'client' : 'service'));
+        emit('search-results:failed', { query: searchQuery.query });
         return true;
       }
     },
-    [startRun, service, indexes, searchRequest],
+    [startRun, service, indexes, searchRequest, emit],
   );
 
   useEffect(() => {

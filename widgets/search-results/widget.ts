@@ -33,7 +33,18 @@ const parts = {
   clear: part('Receives the link that clears the filters.'),
 };
 
-export type SearchResultsContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'search-results:loaded': {
+    when: 'The results of a search show. `total` is how many there are, on all pages.',
+    detail: { query: 'string', total: 'number', page: 'number' },
+  },
+  'search-results:failed': {
+    when: 'The search service did not answer, or refused.',
+    detail: { query: 'string' },
+  },
+} as const;
+
+export type SearchResultsContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'search-results',
@@ -42,6 +53,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Search landmark; links for kinds and pages, with the current one marked; results are a list',
   withoutJavaScript: 'The same page from the server: form, kinds, filters, results and page links.',
   load: () => import('./search-results.tsx'),

@@ -3,6 +3,7 @@ import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing
 import * as feedback from '../../runtime/ajax/feedback/index.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
 
@@ -154,10 +155,12 @@ test('[R166] acting without a link says so, and the next try may have one', asyn
 test('[R167 R168] copied as a link, and with the title for an email', async () => {
   answerWith(made());
   await mount();
+  const events = recordEvents('share:copied', 'share:failed');
   open();
   await shows(link);
   press('copy');
   await says(texts.copied);
+  expect(events).toEqual([['share:copied', { url: link }]]);
   press('email-copy');
   await says(texts.copied, texts.copiedForEmail);
   expect(copied).toEqual([link, `Ardenne 28 | Wattlestone Homes\n${link}`]);
@@ -174,9 +177,11 @@ test('[R167] a click during the request waits for the link; an early one request
 test('[R165] a click during a request that fails is reported once', async () => {
   answerWith(json({ result: 'error' }));
   await mount();
+  const events = recordEvents('share:copied', 'share:failed');
   press('copy');
   press('email-copy');
   await says(texts.failed);
+  expect(events).toEqual([['share:failed', { reason: 'link' }]]);
 });
 
 test.each([
@@ -189,8 +194,10 @@ test.each([
   open();
   await shows(link);
   const selected = vi.spyOn(at('link', HTMLInputElement), 'select');
+  const events = recordEvents('share:copied', 'share:failed');
   press('copy');
   await says(texts.notCopied);
+  expect(events).toEqual([['share:failed', { reason: 'clipboard' }]]);
   expect(selected).toHaveBeenCalledOnce();
 });
 

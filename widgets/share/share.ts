@@ -15,7 +15,7 @@ function flash(type: 'success' | 'error', message: string): void {
     .catch(reportMissingFile);
 }
 
-export default function share({ root, options, parts, signal }: ShareContext): void {
+export default function share({ root, options, parts, emit, signal }: ShareContext): void {
   const dialog = root.closest('dialog');
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
   /** The last created link and its page state. */
@@ -60,7 +60,9 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     if (isOffered) return;
     isOffered = true;
     const link = await linkNow();
-    if (link === undefined && !pendingLink && !signal.aborted) flash('error', t('failed'));
+    if (link !== undefined || pendingLink || signal.aborted) return;
+    flash('error', t('failed'));
+    emit('share:failed', { reason: 'link' });
   };
 
   /** Calls `use` with the link, after a pending request. */
@@ -81,10 +83,12 @@ export default function share({ root, options, parts, signal }: ShareContext): v
     try {
       await navigator.clipboard.writeText(text);
       flash('success', t(success));
+      emit('share:copied', { url: parts.link.value });
     } catch {
       flash('error', t('notCopied'));
       // Selects the link for copying by hand.
       parts.link.select();
+      emit('share:failed', { reason: 'clipboard' });
     }
   };
 

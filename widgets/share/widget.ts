@@ -14,7 +14,18 @@ const parts = {
   email: part('Opens a new email with the link in it.', 'a'),
 };
 
-export type ShareContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'share:copied': {
+    when: 'The link, or the text for an email, is in the clipboard.',
+    detail: { url: 'string' },
+  },
+  'share:failed': {
+    when: 'The server made no link, or the browser did not let it be copied.',
+    detail: { reason: "'link' | 'clipboard'" },
+  },
+} as const;
+
+export type ShareContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'share',
@@ -23,6 +34,7 @@ export default defineWidget({
   on: 'idle',
   attributes,
   parts,
+  events,
   pattern: 'Group of buttons beside a read-only field',
   withoutJavaScript: 'The address of the page in a field to copy from, and a link that opens an email with it.',
   load: () => import('./share.ts'),

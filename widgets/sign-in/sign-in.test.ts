@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { closePage, find, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -69,6 +70,8 @@ describe('[R125] the panels for guests', () => {
 
   test('switch by link; if a panel has no tab, none is shown as chosen', async () => {
     await mount();
+    const events = recordEvents('sign-in:changed');
+    follow(tab('login'));
     follow(find('#to-forgot'));
     expect([visiblePanels(), find('nav').hidden, focused()]).toEqual([['forgot'], true, 'Email']);
     follow(find('#to-login'));
@@ -78,6 +81,7 @@ describe('[R125] the panels for guests', () => {
       ['Sign in'],
       'Email',
     ]);
+    expect(events).toEqual(['forgot', 'login'].map((panel) => ['sign-in:changed', { panel }]));
   });
 
   test('switch with the keys of tabs, which leave focus on them', async () => {

@@ -4,7 +4,7 @@ import type { SignInContext } from './widget.ts';
 
 const emailField = 'input[name="email"]';
 
-export default function signIn({ root, options, parts: { tabs }, signal }: SignInContext): void {
+export default function signIn({ root, options, parts: { tabs }, emit, signal }: SignInContext): void {
   const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];
   const links = [...tabs.querySelectorAll<HTMLElement>('a[data-panel-link]')];
   const panelOf = (link: HTMLElement): HTMLElement | undefined =>
@@ -33,8 +33,10 @@ export default function signIn({ root, options, parts: { tabs }, signal }: SignI
   /** Copies the typed email to the next panel. */
   const show = (panel: HTMLElement): void => {
     const [from, to] = [current(), panel].map((one) => one?.querySelector<HTMLInputElement>(emailField));
+    const isSame = current() === panel;
     for (const one of panels) one.hidden = one !== panel;
     paint();
+    if (!isSame) emit('sign-in:changed', { panel: panel.dataset.panel ?? '' });
     if (!from?.value || !to || to.value) return;
     to.value = from.value;
     to.dispatchEvent(new Event('input', { bubbles: true }));

@@ -10,7 +10,14 @@ const parts = {
   tabs: part('Holds the links that become tabs, each with `data-panel-link`.').required(),
 };
 
-export type SignInContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'sign-in:changed': {
+    when: 'Another panel shows. `panel` is its `data-panel`.',
+    detail: { panel: 'string' },
+  },
+} as const;
+
+export type SignInContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'sign-in',
@@ -19,6 +26,7 @@ export default defineWidget({
   on: 'visible',
   attributes,
   parts,
+  events,
   pattern: 'Tabs with automatic activation',
   withoutJavaScript: 'The same links, to a page that shows the other panel.',
   load: () => import('./sign-in.ts'),

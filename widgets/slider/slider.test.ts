@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
@@ -85,6 +86,7 @@ async function mount(html: string): Promise<void> {
 describe('[R177] a slider', () => {
   test('moves by as many slides as show, stops at its ends, and marks where it is', async () => {
     view = 640;
+    const events = recordEvents('slider:changed');
     await mount(examples.cards.html);
     expect(lines()).toEqual(['true', 'false']);
     expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
@@ -93,6 +95,7 @@ describe('[R177] a slider', () => {
     button('Next').click();
     button('Next').click();
     expect([moves.map(({ left }) => left), lines()]).toEqual([[360], ['false', 'true']]);
+    expect(events).toEqual([['slider:changed', { step: 2, steps: 2 }]]);
     expect([button('Next').getAttribute('aria-disabled'), document.activeElement === button('Next')]).toEqual([
       'true',
       true,

@@ -5,7 +5,7 @@ import { button, drawControls } from './controls.ts';
 import { t } from './messages.ts';
 import type { SliderContext } from './widget.ts';
 
-export default async function slider({ root, options, parts, signal }: SliderContext): Promise<void> {
+export default async function slider({ root, options, parts, emit, signal }: SliderContext): Promise<void> {
   const { track } = parts;
   let steps: number[] = [];
   let current = 0;
@@ -15,7 +15,13 @@ export default async function slider({ root, options, parts, signal }: SliderCon
   let targetStep: number | undefined;
 
   const controls = drawControls(root, (step) => go(step));
-  const update = (): void => controls.update(steps.length, current, room);
+  let emittedStep = 0;
+  const update = (): void => {
+    controls.update(steps.length, current, room);
+    if (current === emittedStep) return;
+    emittedStep = current;
+    emit('slider:changed', { step: current + 1, steps: steps.length });
+  };
 
   const scrollToStep = (step: number): void => {
     const left = steps[step];

@@ -10,7 +10,14 @@ const parts = {
   track: part('Holds the slides, one element each; it scrolls sideways.').required(),
 };
 
-export type SliderContext = MountContext<typeof attributes, typeof parts>;
+const events = {
+  'slider:changed': {
+    when: 'The row has moved to another step, by whatever means. Both count from 1; a step can hold several slides.',
+    detail: { step: 'number', steps: 'number' },
+  },
+} as const;
+
+export type SliderContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'slider',
@@ -19,6 +26,7 @@ export default defineWidget({
   on: 'visible',
   attributes,
   parts,
+  events,
   pattern: 'Carousel: a list that scrolls, with a group of buttons; nothing in it is hidden from anybody',
   withoutJavaScript: 'The same row, which scrolls sideways and stops at a slide.',
   load: () => import('./slider.ts'),

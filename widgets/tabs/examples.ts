@@ -6,7 +6,7 @@ export interface Example {
 const link = (href: string, label: string, state = ''): string =>
   `<li><a class="vr-tabs__tab" href="${href}"${state}>${label}</a></li>`;
 const panel = (id: string, content = ''): string =>
-  `<section class="vr-tabs__panel" id="${id}"><p id="${id}-text">About ${id}. <a href="/${id}">More</a></p>${content}</section>`;
+  `<section class="vr-tabs__panel" id="${id}"><p id="${id}-text">About ${id}. <a href="/home-designs">Home designs</a></p>${content}</section>`;
 const tabs = (links: string, panels = ''): string =>
   `<div class="vr-tabs" data-widget="tabs" aria-label="Inclusions"><ul class="vr-tabs__list" role="list" data-part="list">${links}</ul>${panels}</div>`;
 const inner = tabs(link('#oak', 'Oak') + link('#ash', 'Ash'), panel('oak') + panel('ash'));

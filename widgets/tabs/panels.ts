@@ -21,7 +21,7 @@ export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement
   return panel && !twin && panel.parentElement?.closest('[data-widget]') === root ? panel : undefined;
 }
 
-export function showPanels({ root, parts, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
+export function showPanels({ root, parts, emit, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
   const { list } = parts;
   const find = (): Tab[] =>
     links.flatMap((link) => {
@@ -67,8 +67,11 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
     if (hadFocus) (list.hidden ? select : tabs[currentIndex]?.link)?.focus({ preventScroll: true });
   };
   const show = (index: number): void => {
+    const isSame = index === currentIndex;
     currentIndex = index;
     paint();
+    const panel = tabs[index]?.panel.id;
+    if (!isSame && panel) emit('tabs:changed', { panel });
   };
   const choose = (index: number): void => {
     show(index);
@@ -114,7 +117,10 @@ export function showPanels({ root, parts, signal }: TabsContext, links: readonly
 
   write(list, { role: 'tablist', 'aria-label': label });
   for (const item of list.querySelectorAll('li')) write(item, { role: 'none' });
-  open(named());
+  currentIndex = Math.max(
+    0,
+    tabs.findIndex(({ panel }) => panel.contains(named())),
+  );
   paint();
   list.addEventListener('click', onClick, { signal });
   list.addEventListener('keydown', onKey, { signal });

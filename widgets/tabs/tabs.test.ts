@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
@@ -47,7 +48,10 @@ describe('[R176] tabs', () => {
       [0, -1, -1],
     ]);
     const steps = history.length;
+    const events = recordEvents('tabs:changed');
     link('Luxe').click();
+    link('Luxe').click();
+    expect(events).toEqual([['tabs:changed', { panel: 'luxe' }]]);
     expect([selected(), visiblePanels(), location.hash, history.length]).toEqual([['Luxe'], ['luxe'], '#luxe', steps]);
     const panel = find('#luxe');
     expect([

@@ -5,7 +5,14 @@ const parts = {
   list: part('Holds the links: each to a section inside the root, or each to an address.').required(),
 };
 
-export type TabsContext = MountContext<Record<never, never>, typeof parts>;
+const events = {
+  'tabs:changed': {
+    when: 'Another section shows. `panel` is its id.',
+    detail: { panel: 'string' },
+  },
+} as const;
+
+export type TabsContext = MountContext<Record<never, never>, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'tabs',
@@ -15,6 +22,7 @@ export default defineWidget({
   on: 'idle',
   attributes: {},
   parts,
+  events,
   pattern:
     'Tabs with automatic activation if the sections share the page, or else a navigation landmark. A native select on phones',
   withoutJavaScript: 'The same links: the section of the address shows, else the first, and a click shows another.',

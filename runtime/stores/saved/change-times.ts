@@ -13,6 +13,11 @@ export class ChangeTimes {
     return true;
   }
 
+  /** True if the item's last known change is later than that. */
+  isLater(key: string, than: number): boolean {
+    return (this.#items.get(key) ?? 0) > than;
+  }
+
   /** Notes that the whole list is the server's, as of that time. */
   noteList(at: number): void {
     this.#list = Math.max(this.#list, at);

@@ -88,6 +88,23 @@ describe('other tabs', () => {
     elsewhere.close();
   });
 
+  test('[F122] a list that was read before a change does not undo it', async () => {
+    const page = openPage(['1'], true);
+    const before = Date.now() - 1;
+    for (const [number, result] of [
+      [1, 'removed'],
+      [2, 'added'],
+    ] as const) {
+      const toggling = page.list.toggle(`${number}`);
+      (await requestOf(page, number)).respond(result);
+      await toggling;
+    }
+    page.list.replace(['1', '4'], before);
+    expect(page.keys()).toEqual(['4', '2']);
+    page.list.replace(['1', '4'], Date.now());
+    expect(page.keys()).toEqual(['1', '4']);
+  });
+
   test('[F121 F104] a guest who loses the last slot to another tab is told', async () => {
     const page = openPage(['home_design:1'], false, { kind: 'compare', hasSlots: true });
     const toggling = page.list.toggle('home_design:3');

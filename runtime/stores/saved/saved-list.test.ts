@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { recordEvents } from '../../testing/record-events.ts';
 import { readStoredKeys } from './stored-lists.ts';
 import { clearLists, saveInOtherTab, openPage, requestOf } from './testing-list.ts';
 
@@ -31,6 +32,21 @@ describe.each([
     expect(page.outcomes[0]).toMatchObject({ key: '7', result: outcome, message: '<b>Said</b>', isStored: true });
     expect([page.requests.length, page.requests[0]?.isWanted]).toEqual([1, before.length === 0]);
     if (!isSignedIn) expect(readStoredKeys('favourites')).toEqual(after);
+  });
+
+  test.each([
+    ['added', [], ['saved-list:changed', { list: 'favourites', item: '7', saved: true }]],
+    ['removed', ['7'], ['saved-list:changed', { list: 'favourites', item: '7', saved: false }]],
+    ['limit_reached', [], ['saved-list:failed', { list: 'favourites', item: '7', reason: 'limit' }]],
+    ['error', [], ['saved-list:failed', { list: 'favourites', item: '7', reason: 'error' }]],
+  ])('tells the page once the server has answered %s', async (result, before, event) => {
+    const page = openPage(before, isSignedIn);
+    const events = recordEvents('saved-list:changed', 'saved-list:failed');
+    const toggling = page.list.toggle('7');
+    (await requestOf(page, 1)).respond(result);
+    expect(events).toEqual([]);
+    await toggling;
+    expect(events).toEqual([event]);
   });
 
   test.each([

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { FailureStatus } from '../../ajax/server-response.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
+import { createEmit } from '../../dom/declared-events.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
@@ -9,12 +10,15 @@ import { afterCurrentTask, onPageLeave } from './after-current-task.ts';
 import { readCurrentList, repairList, writeCurrentList } from './change-log.ts';
 import { ChangeTimes } from './change-times.ts';
 import { t } from './messages.ts';
+import type { savedEvents } from './saved-events.ts';
 import { createState, nextRequest, reconcile, visibleState, type ListEvent } from './reconcile.ts';
 import { minLimits, type SavedState, type ToggleOutcome, type ToggleResponse } from './saved-state.ts';
 import type { SavedKind } from './stored-lists.ts';
 
 /** How long a list that lacks changes waits to be written again: another tab's entry in the log may be under way. */
 const repairDelayMs = 100;
+
+const emit = createEmit<typeof savedEvents>(document);
 
 interface SavedListOptions {
   kind: SavedKind;
@@ -86,6 +90,15 @@ export function createSavedList({
     $state.set(visibleState(state));
   };
 
+  const finish = (outcome: ToggleOutcome): void => {
+    onOutcome(outcome);
+    const { key: item, result } = outcome;
+    if (result === 'added' || result === 'removed')
+      emit('saved-list:changed', { list: kind, item, saved: result === 'added' });
+    else if (result !== 'already_exists')
+      emit('saved-list:failed', { list: kind, item, reason: result === 'failed' ? 'error' : 'limit' });
+  };
+
   let isRepairScheduled = false;
   const repair = (): void => {
     isRepairScheduled = false;
@@ -99,7 +112,7 @@ export function createSavedList({
     isRepairScheduled ||= isBehind;
     if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere' }, keys);
     for (const key of refused)
-      if (additions.delete(key)) onOutcome({ key, result: 'limit_reached', message: '', title: '', isStored: true });
+      if (additions.delete(key)) finish({ key, result: 'limit_reached', message: '', title: '', isStored: true });
   };
 
   /** The page unloads: what it has sent takes effect all the same, or not. */
@@ -149,7 +162,7 @@ export function createSavedList({
     }
     // The server may have changed the item all the same, or other tabs' requests may have crossed this one.
     if (!isGuest && (outcome?.result === 'failed' || !hasLocks())) recheckAccount();
-    if (outcome) onOutcome({ ...outcome, isStored });
+    if (outcome) finish({ ...outcome, isStored });
   };
 
   onPageLeave(leave);
@@ -167,9 +180,15 @@ export function createSavedList({
   return {
     $state,
     toggle,
-    replace(keys, asOf) {
-      if (asOf !== undefined) times.noteList(asOf);
-      applyAndPublish({ type: 'replaced', keys }, storedList(), asOf);
+    replace(keys, asOf = Infinity) {
+      // A response may be older than the change that was clicked or received while it was under way.
+      const isLater = (key: string): boolean => times.isLater(key, asOf);
+      const current = [
+        ...keys.filter((key) => !isLater(key) || state.confirmed.includes(key)),
+        ...state.confirmed.filter((key) => isLater(key) && !keys.includes(key)),
+      ];
+      if (asOf < Infinity) times.noteList(asOf);
+      applyAndPublish({ type: 'replaced', keys: current }, storedList(), Math.min(asOf, Date.now()));
     },
     showLimit: (message) => applyAndPublish({ type: 'limit', message }),
     dismissLimit: () => applyAndPublish({ type: 'limit', message: null }),

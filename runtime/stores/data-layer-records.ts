@@ -1,0 +1,27 @@
+/** The fields of each event; others are dropped. */
+export const records = {
+  saved: ['list', 'item'],
+  removed: ['list', 'item'],
+  compared: ['item', 'item_type', 'action'],
+  region_chosen: ['region'],
+  // R212: `listing` is the handler's name. The filters are left out, because they may reveal where a visitor lives.
+  listing_loaded: ['listing', 'page', 'total'],
+  // R211; each form has some of these fields.
+  form_submitted: [
+    'form',
+    'suburb_name',
+    'which_suburb_do_you_wish_to_build_in',
+    'region_name',
+    'region',
+    'home_design',
+    'home_design_collection',
+    'home_design_family',
+    'street_address',
+    'estate_name',
+    'facade',
+    'display_home',
+    'display_location',
+    'do_you_have_land',
+    'pdf_url',
+  ],
+} as const;

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import type { EstimateContext } from './widget.ts';
+
+/** Tells the page when the total or its region changes, but not of those the widget starts with. */
+export function useTotalEvent({ emit }: EstimateContext, total: number | null, region: string): void {
+  const known = useRef({ total, region });
+  useEffect(() => {
+    if (known.current.total === total && known.current.region === region) return;
+    known.current = { total, region };
+    emit('estimate:changed', { total, region });
+  }, [emit, total, region]);
+}
