@@ -1,12 +1,12 @@
 import { listenIn } from '../support/announcements.ts';
 import { expect, test } from '../support/lab-bench.ts';
+import { setOffline } from '../support/offline.ts';
 
 const save = '<button id="save" data-request="onLabCount">Save</button><input id="typed" aria-label="Notes">';
 const problem = 'There was a problem. Please try again.';
 
 test('[R22] offline, each kind of request says so and works when the line is back', async ({
   page,
-  context,
   lab,
   fixtures,
   expectTrouble,
@@ -20,7 +20,7 @@ test('[R22] offline, each kind of request says so and works when the line is bac
     { fetchesAhead: true },
   );
   await page.getByLabel('Notes').fill('half a sentence');
-  await context.setOffline(true);
+  await setOffline(page, true);
   const endings: 'fail'[] = [];
   for (const name of ['Save', 'Reserve', 'Bulk', 'Query']) {
     endings.push('fail');
@@ -29,7 +29,7 @@ test('[R22] offline, each kind of request says so and works when the line is bac
     expect(lab.alerts).toEqual(endings.map(() => 'You seem to be offline. Check your connection and try again.'));
   }
   expect(await lab.codes()).toEqual([0, 0, 0, 0]);
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(page.getByLabel('Notes')).toHaveValue('half a sentence');
   await expect(page.locator('#save')).toHaveAttribute('data-error-message', /offline/);
   expect(await fixtures.calls('onLabCount')).toHaveLength(0);

@@ -42,7 +42,7 @@ const bytesEach = 2_000;
 
 test('[F61] many updates leave memory, nodes and listeners as they were', async ({ page, lab, settles }) => {
   test.setTimeout(60_000);
-  const updates = rounds({ sample: 200, full: 500 });
+  const updates = rounds({ sample: 100, full: 500 });
   await lab.open();
   await repeat(page, 'onLabPartials', 30);
   const before = await weigh(page);
@@ -72,7 +72,7 @@ test('waiting widgets that are removed leave no node and no listener behind', as
   settles,
 }) => {
   test.setTimeout(60_000);
-  const updates = rounds({ sample: 120, full: 300 });
+  const updates = rounds({ sample: 60, full: 300 });
   await lab.open();
   // A background page finds widgets by timer; waiting for hundreds of frames would take too long.
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
@@ -89,7 +89,7 @@ test('waiting widgets that are removed leave no node and no listener behind', as
 
 test('[F52] mounted widgets that are removed take everything with them', async ({ page, lab, fixtures, settles }) => {
   await lab.open();
-  await fixtures.faults([{ handler: 'onLabCount', body: five('load'), times: 40 }]);
+  await fixtures.faults([{ handler: 'onLabCount', body: five('load'), times: 15 }]);
   const replace = async (times: number): Promise<void> => {
     for (let at = 0; at < times; at++) {
       await page.evaluate(() => window.oc?.ajax('onLabCount'));
@@ -98,9 +98,9 @@ test('[F52] mounted widgets that are removed take everything with them', async (
   };
   await replace(5);
   const before = await weigh(page);
-  await replace(25);
+  await replace(10);
   const after = await weigh(page);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 8);
   await settles();
 });

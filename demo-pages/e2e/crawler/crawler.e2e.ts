@@ -1,6 +1,6 @@
 /** Activates every control of the demo and follows links that scripts add; links.test.ts follows the others. */
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readTheme } from '../../../fixtures/server/theme/theme-files.ts';
 import { addressOf, listDemoPages, type DemoPage } from './demo-pages.ts';
 import { openControls, startWidgets } from './open-controls.ts';
@@ -42,32 +42,48 @@ const visits: Visit[] = [
   { page: pageAt('/home-designs/:slug'), viewport: phone },
 ];
 
-for (const { page: demoPage, signedIn = false, viewport } of visits) {
-  const who = [signedIn && 'signed in', viewport && 'on a phone'].filter(Boolean).join(', ');
-  test.describe(`${demoPage.url} ${who}`.trim(), () => {
-    test.use({ viewport: viewport ?? { width: 1280, height: 900 } });
+/** A visitor's first page costs as much again as the next, whose scripts and styles are in the browser's cache. */
+const perVisitor = 4;
+const visitors = Array.from({ length: Math.ceil(visits.length / perVisitor) }, (_, at) =>
+  visits.slice(at * perVisitor, (at + 1) * perVisitor),
+);
 
-    test('controls and links lead somewhere', async ({ page, fixtures, expectConsole }) => {
-      test.setTimeout(180_000);
-      for (const pattern of provoked[demoPage.url] ?? []) expectConsole(pattern);
-      if (signedIn) await fixtures.visitor({ signedIn });
-      const address = demoPage.isDetail ? await firstOf(page.request, demoPage.url) : addressOf(demoPage);
-      const response = await page.goto(address);
-      const served = readReferences((await response?.text()) ?? '');
-      await startWidgets(page);
-      const hasOwnFrame = demoPage.url === front || signedIn || viewport !== undefined;
-      const found = await openControls(page, hasOwnFrame ? 'body' : 'main');
-
-      expect(found.dead, 'controls that open nothing').toEqual([]);
-      expect(found.missingIds, 'ids that controls name').toEqual([]);
-      if (hasOwnFrame) expect(found.activated.length).toBeGreaterThan(3);
-      const brought = found.links.map((link) => link.replace(new URL(page.url()).origin, ''));
-      const unknown = brought.filter(
-        (link) => !served.links.has(link) && !served.links.has(new URL(link, page.url()).hash),
-      );
-      expect(await deadAmong(page.request, unknown), 'links that lead nowhere').toEqual([]);
-    });
+for (const [index, pagesOfOne] of visitors.entries()) {
+  test(`controls and links lead somewhere: visitor ${index + 1} of ${visitors.length}`, async ({
+    page,
+    fixtures,
+    expectConsole,
+  }) => {
+    test.setTimeout(180_000);
+    for (const { page: demoPage, signedIn = false, viewport } of pagesOfOne) {
+      const who = [signedIn && 'signed in', viewport && 'on a phone'].filter(Boolean).join(', ');
+      await test.step(`${demoPage.url} ${who}`.trim(), async () => {
+        for (const pattern of provoked[demoPage.url] ?? []) expectConsole(pattern);
+        await page.setViewportSize(viewport ?? { width: 1280, height: 900 });
+        await fixtures.visitor({ signedIn });
+        const hasOwnFrame = demoPage.url === front || signedIn || viewport !== undefined;
+        await crawl(page, demoPage, hasOwnFrame);
+      });
+    }
   });
+}
+
+/** @param hasOwnFrame whether header and footer differ from other pages' */
+async function crawl(page: Page, demoPage: DemoPage, hasOwnFrame: boolean): Promise<void> {
+  const address = demoPage.isDetail ? await firstOf(page.request, demoPage.url) : addressOf(demoPage);
+  const response = await page.goto(address);
+  const served = readReferences((await response?.text()) ?? '');
+  await startWidgets(page);
+  const found = await openControls(page, hasOwnFrame ? 'body' : 'main');
+
+  expect(found.dead, 'controls that open nothing').toEqual([]);
+  expect(found.missingIds, 'ids that controls name').toEqual([]);
+  if (hasOwnFrame) expect(found.activated.length).toBeGreaterThan(3);
+  const brought = found.links.map((link) => link.replace(new URL(page.url()).origin, ''));
+  const unknown = brought.filter(
+    (link) => !served.links.has(link) && !served.links.has(new URL(link, page.url()).hash),
+  );
+  expect(await deadAmong(page.request, unknown), 'links that lead nowhere').toEqual([]);
 }
 
 /** URL of the first subject of a listing: `/articles/:slug` is found on `/articles`. A room of a tour is optional. */

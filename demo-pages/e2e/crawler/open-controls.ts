@@ -18,23 +18,28 @@ export async function startWidgets(page: Page): Promise<void> {
     const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
     const visible = (): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
-    const areMounted = (): boolean => {
+    const waiting = (): HTMLElement[] => {
       const names = visible().map(({ dataset }) => dataset['widget']);
-      return names.every(
-        (name) =>
-          performance.getEntriesByName(`verandah:${name}`, 'mark').length >=
-          names.filter((other) => other === name).length,
-      );
+      const isMounted = (name: string | undefined): boolean =>
+        performance.getEntriesByName(`verandah:${name}`, 'mark').length >=
+        names.filter((other) => other === name).length;
+      return visible().filter(({ dataset }) => !isMounted(dataset['widget']));
+    };
+    const isInView = (root: Element): boolean => {
+      const { top, bottom } = root.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
     };
     // Most widgets start in view, the others when the browser is idle or the visitor is near; nested ones come later.
     do {
-      for (const root of visible()) {
-        root.scrollIntoView({ behavior: 'instant', block: 'center' });
+      for (const root of waiting()) {
         root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        if (isInView(root)) continue;
+        root.scrollIntoView({ behavior: 'instant', block: 'center' });
         await nextFrame();
         await nextFrame();
       }
-    } while (!areMounted());
+      await nextFrame();
+    } while (waiting().length > 0);
   });
 }
 

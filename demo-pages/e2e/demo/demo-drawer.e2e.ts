@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('the demo drawer fails the next request, changes the visitor and starts again', async ({
+test('the demo drawer changes requests, visitor, cookies and another tab', async ({
   page,
   context,
   axe,
@@ -40,5 +40,18 @@ test('the demo drawer fails the next request, changes the visitor and starts aga
   await drawer.getByRole('button', { name: 'Start again' }).click();
   await expect(page.locator('.site-tools__region')).toHaveText('Melbourne');
   await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/home-designs');
+  const heart = page.locator('.card [data-card-id]').first();
+  await drawer.getByText('Demo', { exact: true }).click();
+  const foot = await page.locator('footer').last().boundingBox();
+  expect((await drawer.boundingBox())?.y, 'covers nothing on a phone').toBe((foot?.y ?? 0) + (foot?.height ?? 0));
+  await drawer.getByRole('button', { name: 'Save the first item in another tab' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await drawer.getByLabel('Cookies and storage').selectOption({ label: 'Blocked' });
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.cookieEnabled)).toBe(false);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await settles();
 });

@@ -3,6 +3,7 @@ import { world } from '../../../fixtures/world/index.ts';
 import { saveEstimate } from '../../../runtime/contract.ts';
 import { holdCalls } from '../support/hold.ts';
 import { expect, test } from '../support/home-design-page.ts';
+import { setOffline } from '../support/offline.ts';
 import { fillSignIn } from '../support/portal-page.ts';
 
 const { user } = world;
@@ -94,7 +95,6 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   page,
   home,
   fixtures,
-  context,
   axe,
   settles,
   expectTrouble,
@@ -160,6 +160,7 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   expectTrouble(/POST .*ardenne-28.* → 406/);
   expectTrouble(/POST .*ardenne-28.* → 500/);
   expectTrouble(/POST .*ardenne-28.*ERR_INTERNET_DISCONNECTED/);
+  expectTrouble(/GET .*health.*ERR_INTERNET_DISCONNECTED/);
   await fixtures.faults([
     { handler: saveEstimate, status: 406, body: { result: 'Homes of <b>this</b> design are sold out.' } },
     { handler: saveEstimate, status: 500, body: '<h1>Server error</h1>', headers: { 'content-type': 'text/html' } },
@@ -171,12 +172,12 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await expect(outcome(page).getByRole('alert')).toContainText(
     'We couldn’t save this home. Your choices are still here.',
   );
-  await context.setOffline(true);
+  await setOffline(page, true);
   await tryAgain.click();
   await expect(outcome(page).getByRole('alert')).toContainText('You seem to be offline.');
   await expect(save(page)).toBeFocused();
   await expect(home.total).toHaveText('$432,300');
-  await context.setOffline(false);
+  await setOffline(page, false);
   await tryAgain.click();
   await expect(outcome(page)).toContainText('Saved to your portal.');
   await settles();

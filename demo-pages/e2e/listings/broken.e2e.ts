@@ -26,6 +26,8 @@ interface Breakage {
   says: RegExp;
   /** A failed request that belongs to the breakage. */
   trouble?: RegExp;
+  /** Leaves the page as the first one does: its HTML is used only once. */
+  isLikeTheFirst?: boolean;
 }
 
 const breakages: Breakage[] = [
@@ -38,11 +40,13 @@ const breakages: Breakage[] = [
     name: 'throws in an effect',
     break: (page) => rewrite(page, code, '"popstate"', thrown),
     says: /VR404\] filter-bar: broken on purpose/,
+    isLikeTheFirst: true,
   },
   {
     name: 'has an attribute it cannot read',
     break: (page) => rewrite(page, address, 'data-update-url ', 'data-update-url="sometimes" '),
     says: /VR202\] filter-bar: data-update-url="sometimes" has to be/,
+    isLikeTheFirst: true,
   },
   {
     name: 'has code that is not there',
@@ -52,13 +56,18 @@ const breakages: Breakage[] = [
   },
 ];
 
-/** Filters, removes a chip and turns a page with the server's HTML alone. */
-async function worksWithoutWidget(listing: HomeDesignsPage): Promise<void> {
+const double = homes.filter(({ storeys }) => storeys === 2);
+
+/** The page is as the server sent it. */
+async function isServed(listing: HomeDesignsPage): Promise<void> {
   await expect(listing.form).not.toHaveAttribute('data-state');
   await expect(listing.chips).toHaveText(['Double storey']);
   await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
-  const double = homes.filter(({ storeys }) => storeys === 2);
   await listing.shows(double);
+}
+
+/** Filters with the server's HTML alone. */
+async function filtersWithoutWidget(listing: HomeDesignsPage): Promise<void> {
   await listing.option('Features', 'Dual master').check();
   await listing.submit.click();
   await listing.shows(double.filter(({ dualMaster }) => dualMaster));
@@ -94,15 +103,17 @@ for (const breakage of breakages) {
     await page.goto('/home-designs?storeys=2');
     await told;
     await popoutWorks(page);
-    // Of React, too, unless the file is missing that has the code of both.
-    if (!breakage.trouble) {
-      await openWithIcon(page, 'click');
-      await page.keyboard.press('Escape');
-    }
-    await worksWithoutWidget(listing);
+    await isServed(listing);
     await settles();
-    // Whatever breaks, what stays is the same HTML.
-    if (breakage === breakages[0]) await axe('#listing-form');
+    if (!breakage.isLikeTheFirst) {
+      // Of React, too, unless the file is missing that has the code of both.
+      if (!breakage.trouble) {
+        await axe('#listing-form');
+        await openWithIcon(page, 'click');
+        await page.keyboard.press('Escape');
+      }
+      await filtersWithoutWidget(listing);
+    }
     expect(lines).toHaveLength(1);
   });
 }

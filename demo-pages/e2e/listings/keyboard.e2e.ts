@@ -31,7 +31,7 @@ test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side 
 }) => {
   await listing.open('?bedrooms[]=4&storeys=2&features[]=theatre');
   await expect(listing.chips).toHaveText(['4 bedrooms', 'Double storey', 'Theatre']);
-  await axe();
+  await axe('#listing-form');
   await listing.toggle.focus();
   expect(await tabThrough(page, 8)).toEqual([
     'sort',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { expect, test, type MapPage } from '../support/map-page.ts';
+import { tabTo } from '../support/portal-page.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -35,7 +36,7 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
   await expect(map.results).toBeHidden();
   await expect(map.toggleView).toHaveText('List');
   await expect(map.toggleView).toBeFocused();
-  await axe();
+  await axe('#listing-map');
 
   await map.pins.first().press('Enter');
   await page.getByRole('group', { name: '4 places at this address' }).getByRole('button').first().tap();
@@ -48,7 +49,7 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
   await expect(map.panel.getByRole('link', { name: 'View display' })).toBeInViewport({ ratio: 0.98 });
   await expect(map.toggleView).toBeInViewport({ ratio: 0.98 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await axe();
+  await axe('#map-panel');
 
   await map.toggleView.tap();
   await expect(map.results).toBeVisible();
@@ -109,19 +110,11 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Presses Tab until `target` has focus. */
-  const reach = async (target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> => {
-    for (let steps = 0; steps < 80; steps += 1) {
-      await press(key);
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error(`${String(target)} is not reached with ${key}.`);
-  };
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('link', { name: 'Skip to' }).first().focus();
-  await reach(map.form.getByRole('button', { name: 'Filters' }));
+  await tabTo(page, map.form.getByRole('button', { name: 'Filters' }));
   await press('Enter');
-  await reach(map.option('Lot width', '12.5 m'));
+  await tabTo(page, map.option('Lot width', '12.5 m'));
   await press('Space');
   await expect(map.option('Lot width', '12.5 m')).not.toBeChecked();
   await expect(titles(map).first()).toBeAttached();
@@ -132,16 +125,16 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   await press('Escape');
   await expect(map.form.getByRole('button', { name: 'Filters' })).toBeFocused();
 
-  await reach(map.toggleView);
+  await tabTo(page, map.toggleView);
   await press('Enter');
   await map.drawn();
   await expect(map.toggleView).toBeFocused();
-  await reach(map.pin('Saltgrass Rise'), 'Shift+Tab');
+  await tabTo(page, map.pin('Saltgrass Rise'), 'Shift+Tab');
   await press('Enter');
   await expect(map.panelHeading).toBeFocused();
   await press('Escape');
   await expect(map.pin('Saltgrass Rise')).toBeFocused();
-  await reach(map.toggleView);
+  await tabTo(page, map.toggleView);
   await press('Enter');
   await expect(map.toggleView).toBeFocused();
   await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));

@@ -27,7 +27,7 @@ test('[R58 R59 R60] each type has its own pin and its place in the legend', asyn
       pins.map((pin) => `${pin.getAttribute('data-type')} ${pin.querySelector('path')?.getAttribute('d')}`),
     );
   expect(inLegend).toEqual(shapes);
-  await axe();
+  await axe('#listing-map');
 
   const view = await map.camera();
   await legend.getByRole('checkbox', { name: 'Estate' }).uncheck();
@@ -66,7 +66,7 @@ test('[R61 R62 R63] a pin opens by address or click, and lights up with its card
     'href',
     /query=-38\.\d+%2C144\.\d+/,
   );
-  await axe();
+  await axe('#map-panel');
 
   const other = await map.nameOutsidePanel();
   await map.pin(other).click();

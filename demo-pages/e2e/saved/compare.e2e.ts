@@ -165,7 +165,7 @@ test('[R93 R95 R96 R100 D49] tabs, a swap and removals by keyboard', async ({
     await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
     await expect(compare.bar).toBeHidden();
     await settles();
-    await axe();
+    await axe('main');
   });
 });
 
@@ -194,7 +194,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
     await expect(compare.bar.getByRole('tablist')).toBeHidden();
     await pill.press('Enter');
     await expect(compare.bar.getByRole('listitem')).toHaveCount(4);
-    await axe();
+    await axe('.vr-compare-bar');
     await compare.bar
       .getByRole('button', { name: /^Remove/ })
       .first()

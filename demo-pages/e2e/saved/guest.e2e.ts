@@ -4,6 +4,7 @@ import { world } from '../../../fixtures/world/index.ts';
 import { test as listingTest } from '../support/home-designs-page.ts';
 import { expect, inSite, test as labTest } from '../support/lab-bench.ts';
 import { handlers, hearts, pins, SavedThings, ticks } from '../support/saved-things.ts';
+import { setOffline } from '../support/offline.ts';
 
 const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
 
@@ -35,41 +36,29 @@ async function pressFirst(page: Page, path: string, kinds: readonly string[], sa
   return ids;
 }
 
-test('[R103 R104 R115] homes, packages and articles have hearts, at once painted', async ({
+// The buttons of the other listings' cards: widgets/filter-bar/every-listing.test.tsx.
+test('[R103 R104 R105 R115] homes have hearts, pictures have pins, at once painted', async ({
   page,
   saved,
+  axe,
   fixtures,
   expectConsole,
 }) => {
   expectConsole(/VR602/);
   const [design = 0] = await pressFirst(page, '/home-designs', ['data-card-id', 'data-comparable-id']);
-  const [land = 0] = await pressFirst(page, '/house-and-land', ['data-card-id', 'data-comparable-id'], /VR602/);
-  const [article = 0] = await pressFirst(page, '/articles', ['data-card-id']);
-  expect(await saved.kept('favourites')).toBe(JSON.stringify([design, land, article]));
-  await saved.count(3);
+  const [land = 0] = await pressFirst(page, '/house-and-land', ['data-card-id'], /VR602/);
+  const [picture = 0] = await pressFirst(page, '/inspiration', ['data-moodboard-id']);
+  await axe('#listing-results');
+  expect(await saved.kept('favourites')).toBe(JSON.stringify([design, land]));
+  expect(await saved.kept('moodboard')).toBe(JSON.stringify([picture]));
+  await saved.count(2);
   expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual(
-    [design, land, article].map((id) => ({ card_id: String(id) })),
+    [design, land].map((id) => ({ card_id: String(id) })),
   );
   await page.route(/\/actions-\w+\.js/, (route) => route.abort('aborted'));
   await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
   await expect(saved.heart(design)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('[R103 R105] display homes and tours have hearts, pictures have pins', async ({
-  page,
-  saved,
-  axe,
-  expectConsole,
-}) => {
-  expectConsole(/VR601/);
-  const [display = 0] = await pressFirst(page, '/display-homes', ['data-card-id'], /VR601/);
-  const [tour = 0] = await pressFirst(page, '/virtual-tours', ['data-card-id']);
-  const [picture = 0] = await pressFirst(page, '/inspiration', ['data-moodboard-id']);
-  await axe('#listing-results');
-  expect(await saved.kept('favourites')).toBe(JSON.stringify([display, tour]));
-  expect(await saved.kept('moodboard')).toBe(JSON.stringify([picture]));
-  await saved.count(2);
 });
 
 test('[R35 R86 R116 R117 D53 S9] lists are cookies for a year, without a person', async ({
@@ -139,7 +128,7 @@ listingTest('[D38] copies of an item change together, and cards that arrive are 
 });
 
 test('[R91 D36] a heart that fails goes back and says so, and the next click works', async ({
-  context,
+  page,
   lab,
   saved,
   fixtures,
@@ -177,10 +166,10 @@ test('[R91 D36] a heart that fails goes back and says so, and the next click wor
     await heart.click();
     await refused(problem);
   }
-  await context.setOffline(true);
+  await setOffline(page, true);
   await heart.click();
   await refused(problem);
-  await context.setOffline(false);
+  await setOffline(page, false);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);

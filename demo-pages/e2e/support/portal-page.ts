@@ -69,6 +69,15 @@ export const mistakes = {
 
 export const takenEmail = 'An account with this email exists already. Sign in, or ask for a new password.';
 
+/** Holds a key down until it has repeated `times` times, without waiting for each. */
+async function holdDown(page: Page, key: 'Tab' | 'Shift+Tab', times: number): Promise<void> {
+  const [modifier] = key.split('+Tab');
+  if (modifier === 'Shift') await page.keyboard.down(modifier);
+  await Promise.all(Array.from({ length: times }, () => page.keyboard.down('Tab')));
+  await page.keyboard.up('Tab');
+  if (modifier === 'Shift') await page.keyboard.up(modifier);
+}
+
 /** Presses Tab until an element has focus. */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(goal).toBeVisible();
@@ -84,7 +93,7 @@ export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' 
       addEventListener('keydown', stop, { capture: true, signal: controller.signal });
       return controller;
     });
-    for (let press = 0; press < 10; press++) await page.keyboard.press(key);
+    await holdDown(page, key, 10);
     await hold.evaluate((controller) => controller.abort());
     if (await goal.evaluate((element) => element === document.activeElement)) return;
   }

@@ -8,6 +8,8 @@ export interface TabState {
   pressed: Saved;
   present: Saved;
   busy: number;
+  /** What the tab reads from local storage: another tab's change can be under way for a second. */
+  storage: string;
 }
 
 /** Reads the state of every saved button. Runs in the page. */
@@ -43,6 +45,9 @@ export function readTab(): TabState {
     present: all(),
     pressed: all(true),
     busy: document.querySelectorAll('[aria-busy="true"], button[data-card-id]:disabled').length,
+    storage: Object.entries<string>({ ...localStorage })
+      .toSorted()
+      .join('\n'),
   };
 }
 
