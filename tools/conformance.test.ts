@@ -13,6 +13,8 @@ import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
 import { findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
 import { filesUnder, shippedSources } from './conformance/source-files.ts';
+import { physicalFaults } from './conformance/physical-styles.ts';
+import { unknownTokenFaults } from './conformance/style-tokens.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
@@ -133,6 +135,18 @@ describe('files', () => {
 
   test('a widget styles its own block only', () => {
     expect(filesUnder(root, ['widgets'], ['.css']).flatMap(styleFaults)).toEqual([]);
+  });
+
+  test('a widget says start and end, not left and right', () => {
+    expect(filesUnder(root, ['runtime', 'widgets'], ['.css']).flatMap(physicalFaults)).toEqual([]);
+  });
+
+  test('custom properties that a stylesheet reads are set, or have a fallback', () => {
+    const pageFolders = ['runtime', 'widgets', 'demo-pages'];
+    const styles = filesUnder(root, pageFolders, ['.css']);
+    expect(
+      unknownTokenFaults(styles, filesUnder(root, [...pageFolders, 'fixtures'], ['.ts', '.tsx', '.htm', '.js'])),
+    ).toEqual([]);
   });
 });
 

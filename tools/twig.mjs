@@ -6,8 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as esbuild from 'esbuild';
-import { examplesForEsbuild } from './build/examples-module.mjs';
+import { bundleForNode } from './build/for-node.mjs';
 import { installMissing, root } from './install.mjs';
 import { summaryLine } from './test-counts.mjs';
 import { firstDifference } from './twig/compare.mjs';
@@ -21,17 +20,7 @@ function hasPhpTwig() {
 /** @returns {Promise<Awaited<ReturnType<typeof import('./twig/cases.ts').twigCases>>>} */
 async function readCases() {
   const file = join(root, '.build/twig-cases.mjs');
-  await esbuild.build({
-    entryPoints: [join(root, 'tools/twig/cases.ts')],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    plugins: [examplesForEsbuild(root)],
-    logLevel: 'warning',
-  });
+  await bundleForNode(root, { entryPoints: [join(root, 'tools/twig/cases.ts')], outfile: file });
   const { twigCases } = await import(pathToFileURL(file).href);
   return twigCases(root);
 }

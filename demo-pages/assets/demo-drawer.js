@@ -26,8 +26,7 @@ form?.addEventListener('formdata', ({ formData }) => {
 
 /** The server forgets the visitor; the region, for one, is stored here too, and would come back from here. */
 function clearStorage() {
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const storage of self.demoStorage ?? [localStorage, sessionStorage]) storage.clear();
 }
 
 form?.addEventListener('submit', ({ submitter }) => {
@@ -55,8 +54,52 @@ async function copyLink() {
   );
 }
 
-const copy = form?.querySelector('[data-demo-copy]');
-if (copy) {
-  copy.hidden = false;
-  copy.addEventListener('click', () => void copyLink());
+/** A hidden page of this one's address, with scripts and messages of its own, as in another tab. */
+async function openOtherTab() {
+  const frame = document.createElement('iframe');
+  const address = new URL(location.href);
+  // A page may not hold itself.
+  address.searchParams.set('demo', 'other-tab');
+  frame.hidden = true;
+  frame.src = address.href;
+  const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await isLoaded;
+  return frame;
+}
+
+/** @returns whether the button's state has changed within 15 seconds: answers may be slow, as the drawer says */
+function changes(button) {
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => resolve(true));
+    watch.observe(button, { attributeFilter: ['aria-pressed'] });
+    setTimeout(resolve, 15_000, false);
+  });
+}
+
+/** Another tab saves an item of this page, or removes it; this page hears of it as it does from any tab. */
+async function saveInOtherTab() {
+  const button = [...document.querySelectorAll('[data-card-id][aria-pressed]')].find((each) => each.checkVisibility());
+  if (!button) {
+    told.textContent = 'There is nothing to save on this page.';
+    return;
+  }
+  told.textContent = 'The other tab is opening…';
+  const hasChanged = changes(button);
+  const frame = await openOtherTab();
+  frame.contentDocument.querySelector(`[data-card-id="${CSS.escape(button.dataset.cardId)}"]`).click();
+  told.textContent = (await hasChanged)
+    ? 'Done in another tab, and shown here.'
+    : 'The other tab’s change hasn’t reached this page.';
+  frame.remove();
+}
+
+for (const [name, act] of [
+  ['copy', copyLink],
+  ['other-tab', saveInOtherTab],
+]) {
+  const button = form?.querySelector(`[data-demo-${name}]`);
+  if (!button) continue;
+  button.hidden = false;
+  button.addEventListener('click', () => void act());
 }

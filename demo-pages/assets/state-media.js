@@ -1,9 +1,9 @@
 /**
- * Shows a state as if the browser asked for reduced motion, forced colours or a dark scheme: the rules that ask about it
- * apply. The palette of forced colours is the browser's own, which no page can set.
+ * Shows a state as if the browser asked for reduced motion or forced colours: the rules that ask about it apply. The palette
+ * of forced colours is the browser's own, which no page can set.
  */
 {
-  const { motion, colours, scheme, text } = document.currentScript.dataset;
+  const { motion, colours, text } = document.currentScript.dataset;
   const always = '(min-width: 0px)';
   const never = '(max-width: 0px)';
   const answers = [
@@ -17,12 +17,6 @@
       ? [
           [/\(\s*forced-colors(?:\s*:\s*active)?\s*\)/g, always],
           [/\(\s*forced-colors\s*:\s*none\s*\)/g, never],
-        ]
-      : []),
-    ...(scheme
-      ? [
-          [/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g, always],
-          [/\(\s*prefers-color-scheme\s*:\s*light\s*\)/g, never],
         ]
       : []),
   ];
@@ -41,6 +35,5 @@
   addEventListener('load', ({ target }) => target.sheet && answerRules(target.sheet.cssRules), true);
 
   const { style } = document.documentElement;
-  if (scheme) style.colorScheme = scheme;
   if (text) style.fontSize = `${text}%`;
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { readDeclarations } from './declarations.mjs';
+import { diagnosticsDefine } from './diagnostics-address.mjs';
 import { shortExports } from './entry-exports.mjs';
 import { groupChunks, placesOf } from './file-groups.mjs';
 import { formatMark, lazyChunk, lazyFile, loader, plainFile, throughLoader, withoutMark } from './loaded-files.mjs';
@@ -59,7 +60,7 @@ export async function buildBundle(root, entryPoint, sample = pageSample) {
     chunkNames: '[name]-[hash]',
     define: {
       __VERSION__: JSON.stringify(manifest.version),
-      __DIAGNOSTICS__: JSON.stringify(process.env.VERANDAH_DIAGNOSTICS ?? 'docs/diagnostics.md'),
+      ...diagnosticsDefine,
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'warning',

@@ -1,7 +1,7 @@
 /** Removes documentation from declarations in the bundle; the reference pages read it from the source. */
 import { applyEdits, callsOf, declaredProperties, parse } from './declaration-source.mjs';
 
-const forPeople = ['summary', 'pattern', 'withoutJavaScript', 'events'];
+const forPeople = ['summary', 'pattern', 'withoutJavaScript', 'events', 'listensTo'];
 
 /** @param {string} source a `widget.ts` @returns {string} without its sentences, on the same lines */
 export function leanDeclaration(source) {

@@ -2,12 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { examplesForEsbuild } from './examples-module.mjs';
+import { bundleForNode } from './for-node.mjs';
 
 export async function buildServer(root) {
   const entry = join(root, 'fixtures/server/node.ts');
   if (!existsSync(entry)) return;
-  await Promise.all([buildForNode(root, entry), buildMapsScript(root)]);
+  await Promise.all([
+    bundleForNode(root, { entryPoints: [entry], outfile: join(root, '.build/server.mjs') }),
+    buildMapsScript(root),
+  ]);
 }
 
 /** A classic script like the real one, because it reads its URL from `document.currentScript`. */
@@ -19,20 +22,6 @@ function buildMapsScript(root) {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
-    logLevel: 'warning',
-  });
-}
-
-function buildForNode(root, entry) {
-  return esbuild.build({
-    entryPoints: [entry],
-    outfile: join(root, '.build/server.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    plugins: [examplesForEsbuild(root)],
     logLevel: 'warning',
   });
 }

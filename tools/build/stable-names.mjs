@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { diagnosticsDefine } from './diagnostics-address.mjs';
 import { esbuildTarget } from './supported-browsers.mjs';
 
 /** Scripts by the file they lead to. The entry's exports are for chunks only; those of the plugin are for themes. */
@@ -37,6 +38,7 @@ export async function apiModule(root) {
   const target = esbuildTarget(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const { code } = await esbuild.transform(readFileSync(join(root, 'runtime/public-api.ts'), 'utf8'), {
     loader: 'ts',
+    define: diagnosticsDefine,
     target,
     minifySyntax: true,
     minifyWhitespace: true,

@@ -12,22 +12,23 @@ const LATER = /\.(?:mp4|webm)$|\/axe\.min\.js$/;
 
 /**
  * @param {string} root the project's folder, with a finished build in `dist/`
- * @param {{ out: string, only?: string[], plain?: boolean, stamp?: string }} options `stamp` makes another build of the
- *   same files, for tests
+ * @param {{ out: string, only?: string[], plain?: boolean }} options
  */
-export async function buildDemo(root, { out, only, plain, stamp = '' }) {
+export async function buildDemo(root, { out, only, plain }) {
   const { exportSite, readTheme } = await loadExporter(root);
   const theme = readTheme(root);
   const files = await readFiles(root);
   const cached = [...files.keys()].filter((path) => !LATER.test(path)).map((path) => path.slice(1));
   const { worker, pdf } = await buildWorker(root, { theme, files: [...cached, 'maps.js'] });
-  const build = `build-${hashOf([worker, pdf, stamp, ...[...files].flat()])}`;
+  const build = `build-${hashOf([worker, pdf, ...[...files].flat()])}`;
 
   await rm(out, { recursive: true, force: true });
   const write = writerTo(out);
   const script = (text) => text.replaceAll(BUILD_PLACEHOLDER, build);
   await Promise.all([
     write('demo-server.js', script(worker)),
+    // `npx serve` loses the query of an address that ends in `.html`, unless it shows only folders under clean addresses.
+    write('serve.json', JSON.stringify({ cleanUrls: ['/', '/__fixtures/demo'] })),
     write(`${build}/pdf.js`, script(pdf)),
     write(`${build}/demo.js`, await readFile(join(root, 'tools/demo/page-script.js'))),
     ...[...files].map(([path, bytes]) => write(build + path, bytes)),

@@ -1,25 +1,17 @@
 /** The part of the demo's build that renders pages is the server itself, in TypeScript: bundles and imports it. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as esbuild from 'esbuild';
-import { examplesForEsbuild } from '../build/examples-module.mjs';
+import { bundleForNode } from '../build/for-node.mjs';
 
 /** @returns {Promise<{ exportSite: Function, readTheme: Function }>} */
 export async function loadExporter(root) {
   const outfile = join(root, '.build/demo-exporter.mjs');
-  await esbuild.build({
+  await bundleForNode(root, {
     stdin: {
       contents: `export * from './demo/export-site.ts'; export * from './theme/theme-files.ts';`,
       resolveDir: join(root, 'fixtures/server'),
     },
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    plugins: [examplesForEsbuild(root)],
-    logLevel: 'warning',
   });
   return import(`${pathToFileURL(outfile).href}?${Date.now()}`);
 }
