@@ -71,6 +71,8 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   const submit = map.form.locator('[data-part="submit"]');
   await expect(submit).toHaveText(`Show ${wanted.length} ${wanted.length === 1 ? 'package' : 'packages'}`);
   await submit.tap();
+  // The form asks once more for the same cards, which replaces them.
+  await settles();
   await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
   const asked = new URL(page.url()).search;
   await titles(map).first().scrollIntoViewIfNeeded();
