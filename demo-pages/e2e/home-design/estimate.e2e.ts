@@ -141,7 +141,7 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription('The first name must be at least 2 characters.');
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
-  await axe('#estimate');
+  await axe('#estimate', 'structure');
   await first.fill('Priya');
   await expect(first).not.toHaveAttribute('aria-invalid');
   await email.fill(user.email);
@@ -224,7 +224,7 @@ test('[R37] on a phone a bar shows the total and opens the estimate as a sheet',
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(page.locator('.site-footer')).toHaveJSProperty('inert', true);
-  await axe('#estimate');
+  await axe('#estimate', 'structure');
   await home.region.selectOption('Geelong & Surf Coast');
   await expect(home.total).toHaveText('$451,800');
   await page.keyboard.press('Escape');

@@ -159,7 +159,7 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
   await tab('First floor').press('ArrowLeft');
   await expect(tab('Ground floor')).toBeFocused();
   await expect(panel('Ground floor')).toBeVisible();
-  await axe('#floorplan');
+  await axe('#floorplan', 'structure');
 
   const drawing = control(page, 'stage').locator('svg:visible').first();
   const { width: small = 0, height = 0 } = (await drawing.boundingBox()) ?? {};

@@ -46,7 +46,7 @@ test('[R182] on phones the section links are one field of the same height', asyn
   await expect(field).toHaveValue('overview');
   await expect(nav(page).getByRole('link')).toHaveCount(0);
   expect(await shifts()).toBe(0);
-  await axe('.vr-page-nav');
+  await axe('.vr-page-nav', 'structure');
   await field.selectOption('Displays');
   await expect(page).toHaveURL(/#displays$/);
   await expectOffset(page, 'displays');

@@ -107,7 +107,7 @@ test('[F118] at 320 pixels no state of the listing scrolls sideways', async ({ p
   };
   await listing.open('?bedrooms[]=4&bedrooms[]=5&price_min=300000&features[]=dual-master&display_mode=both');
   await fits('both, with chips');
-  await axe('main');
+  await axe('main', 'structure');
   await listing.toggle.click();
   await listing.menu('Price').click();
   await fits('sheet');

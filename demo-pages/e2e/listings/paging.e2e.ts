@@ -53,7 +53,7 @@ test('[R54 R55 R56] facades and floorplans switch in the page, both loads wide c
   await expect(firstCard.locator('.card__plan')).toBeVisible();
   await listing.shows(homes, 2);
   await settles();
-  await axe('#listing-results');
+  await axe('#listing-results', 'structure');
   await listing.view('Floorplans').check();
   await expect(listing.results.locator('.card--wide')).toHaveCount(0);
   await expect(listing.results).toHaveClass('listing-grid show-floorplans');

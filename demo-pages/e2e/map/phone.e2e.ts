@@ -36,7 +36,7 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
   await expect(map.results).toBeHidden();
   await expect(map.toggleView).toHaveText('List');
   await expect(map.toggleView).toBeFocused();
-  await axe('#listing-map');
+  await axe('#listing-map', 'structure');
 
   await map.pins.first().press('Enter');
   await page.getByRole('group', { name: '4 places at this address' }).getByRole('button').first().tap();
@@ -49,7 +49,7 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
   await expect(map.panel.getByRole('link', { name: 'View display' })).toBeInViewport({ ratio: 0.98 });
   await expect(map.toggleView).toBeInViewport({ ratio: 0.98 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await axe('#map-panel');
+  await axe('#map-panel', 'structure');
 
   await map.toggleView.tap();
   await expect(map.results).toBeVisible();

@@ -143,7 +143,7 @@ test('[D25] pins and their panel are reached and left by keyboard', async ({
   await expect(map.panelHeading).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(map.panel.getByRole('link').first()).toBeFocused();
-  await axe('#listing-map');
+  await axe('#listing-map', 'structure');
   await page.keyboard.press('Escape');
   await expect(map.panel).toBeHidden();
   await expect(map.pin(stack)).toBeFocused();

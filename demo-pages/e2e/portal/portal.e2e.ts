@@ -114,7 +114,7 @@ test('[R82 R183] saved estimates and named icons fit every screen', async ({ pag
     await page.keyboard.press('Tab');
     await expect(last).toBeVisible();
     await expect(tip).toBeHidden();
-    await axe('.portal-rail');
+    await axe('.portal-rail', 'structure');
     await page.keyboard.press('Escape');
     await expect(last).toBeHidden();
     await expect(logOut).toBeFocused();
@@ -205,7 +205,7 @@ test('[R35] logging out on a phone leaves nothing of the account, not even behin
   await openAccount(page, fixtures.visitor);
   await page.locator('summary[aria-label="Menu"]').click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your portal', exact: true })).toBeVisible();
-  await axe('header');
+  await axe('header', 'structure');
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);

@@ -194,7 +194,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
     await expect(compare.bar.getByRole('tablist')).toBeHidden();
     await pill.press('Enter');
     await expect(compare.bar.getByRole('listitem')).toHaveCount(4);
-    await axe('.vr-compare-bar');
+    await axe('.vr-compare-bar', 'structure');
     await compare.bar
       .getByRole('button', { name: /^Remove/ })
       .first()

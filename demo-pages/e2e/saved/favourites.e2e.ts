@@ -64,7 +64,7 @@ test('[R112 R113 D40 D41] search and types filter without a request', async ({
   await box.fill('zeppelin');
   await box.press('Enter');
   await expect(page.getByRole('heading', { name: 'No saved items match' })).toBeVisible();
-  await axe('[data-part="none"]');
+  await axe('[data-part="none"]', 'structure');
   await page.getByRole('link', { name: 'Show everything' }).press('Enter');
   await expect(box).toBeFocused();
   expect(await shownItems(page)).toHaveLength(12);
@@ -99,7 +99,7 @@ test('[D42] a removed card can be brought back, and a failed removal is undone',
   await expect(page.locator('.vr-announcer')).toHaveText(`${second} removed. You can undo this for 5 seconds.`);
   expect(await shownItems(page)).not.toContain(second);
   await expect(page.locator('[data-saved-count="favourites"]').first()).toHaveText('8');
-  await axe('.vr-favourites__grid');
+  await axe('.vr-favourites__grid', 'structure');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: second })).toBeFocused();
   await expect(undo).toHaveCount(0);
@@ -207,6 +207,6 @@ test('[R113] on a phone everything fits, down to the ghosts of an empty page', a
   await expect(page.locator('.vr-favourites__ghost')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Browse home designs' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await axe();
+  await axe('body', 'structure');
   await settles();
 });

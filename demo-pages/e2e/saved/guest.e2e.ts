@@ -48,7 +48,7 @@ test('[R103 R104 R105 R115] homes have hearts, pictures have pins, at once paint
   const [design = 0] = await pressFirst(page, '/home-designs', ['data-card-id', 'data-comparable-id']);
   const [land = 0] = await pressFirst(page, '/house-and-land', ['data-card-id'], /VR602/);
   const [picture = 0] = await pressFirst(page, '/inspiration', ['data-moodboard-id']);
-  await axe('#listing-results');
+  await axe('#listing-results', 'structure');
   expect(await saved.kept('favourites')).toBe(JSON.stringify([design, land]));
   expect(await saved.kept('moodboard')).toBe(JSON.stringify([picture]));
   await saved.count(2);

@@ -66,7 +66,7 @@ test('[R107 R109 R111] a full list says so, until an item is removed', async ({
   const strip = saved.strip('favourites');
   await expect(strip.getByRole('status')).toHaveText('You can keep 3 favourites here. Sign in to save more.');
   await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'false');
-  await axe('.vr-saved-limits');
+  await axe('.vr-saved-limits', 'structure');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   // Closed by keyboard, it returns when the list is full again.
   await strip.getByRole('button', { name: 'Close this message' }).press('Enter');

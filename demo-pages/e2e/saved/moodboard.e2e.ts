@@ -152,7 +152,7 @@ test('[R114] the style of an account spans the wall; without one there is no ban
   expect(await widthOf('.vr-moodboard__banner')).toBe(await widthOf('[data-part="grid"]'));
   expect((await fixtures.calls(topStyle)).map(({ body }) => body)).toEqual([{}]);
   await expectStill(page);
-  await axe('main');
+  await axe('main', 'structure');
   await fixtures.faults([{ handler: topStyle, body: { topStyle: null } }]);
   await page.reload();
   await expect(page.getByText('Pin a few more pictures and we’ll name your style.')).toBeVisible();

@@ -40,7 +40,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
       await page.keyboard.press(key);
       await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text} % after`);
     }
-    await axe('.colours');
+    await axe('.colours', 'structure');
     const { x, y, width } = (await pair(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + 40);
     await page.mouse.down();
@@ -88,7 +88,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     await expect(films(page)).toHaveCount(3);
     for (const film of await films(page).all()) await expect(film).toHaveAttribute('data-state', 'ready');
     expect(requested, 'the poster first').toEqual([]);
-    await axe('.films');
+    await axe('.films', 'structure');
     await films(page).nth(0).hover();
     await expect(films(page).nth(0)).toHaveAttribute('data-state', 'playing');
     await films(page).nth(1).hover();
@@ -107,7 +107,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
           .evaluate((video) => video instanceof HTMLVideoElement && video.currentTime > 0),
       )
       .toBe(true);
-    await axe('.films');
+    await axe('.films', 'structure');
     await play.press('Space');
     await expect(play).toHaveAttribute('aria-pressed', 'false');
     await play.press('Enter');
@@ -139,7 +139,7 @@ test.describe('with less motion', () => {
     await expect(page.getByRole('status').filter({ hasText: 'This video couldn’t be loaded.' })).toBeAttached();
     await expect(play).toHaveAttribute('aria-pressed', 'false');
     await expect(play).toBeFocused();
-    await axe('.films');
+    await axe('.films', 'structure');
     await play.tap();
     await expect(play).toHaveAttribute('aria-pressed', 'true');
     await play.tap();

@@ -25,8 +25,8 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'Nhà và đất' }).first()).toBeAttached();
   await expect(foot.getByRole('heading', { name: 'Nhà của bạn' })).toBeAttached();
   await expect(page).toHaveTitle('Bài viết | Wattlestone Homes');
-  await axe('header');
-  await axe('footer');
+  await axe('header', 'structure');
+  await axe('footer', 'structure');
 
   await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
   await fixtures.faults([{ handler: 'sitewideActions::onSharePage', body: { result: 'error' } }]);

@@ -106,7 +106,7 @@ test('[R178 R184] what is in a picture of the inspiration page, one card at a ti
   const wide = await share();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(share).toBe(wide);
-  await axe('.vr-lightbox');
+  await axe('.vr-lightbox', 'structure');
   await page.keyboard.press('Escape');
   await expect(dialog(page).locator('.vr-hotspots__card:visible')).toHaveCount(0);
   await expect(marks.nth(1)).toBeFocused();

@@ -119,7 +119,7 @@ test('[D44] the price and the estimate of a design follow the region', async ({ 
   await expect(page.getByLabel('Building in', { exact: true })).toHaveValue('sydney-hunter');
   await expect(page.getByRole('button', { name: 'Change region' })).toBeFocused();
   await settles();
-  await axe('.home-overview');
+  await axe('.home-overview', 'structure');
   const served = await (await page.request.get('/home-designs/ardenne-28')).text();
   expect(served.match(/home-overview__price[\s\S]*?Sydney/)?.[0], 'from the server').toContain(price);
 });
@@ -192,7 +192,7 @@ test('[D51] the menu of the header works by keyboard and by pointer', async ({ p
   await expect(menu).toHaveAttribute('data-state', 'ready');
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('link', { name: 'Articles' })).toBeFocused();
-  await axe('header');
+  await axe('header', 'structure');
   await page.keyboard.press('End');
   await expect(menu.getByRole('link', { name: 'Video tours' })).toBeFocused();
   await page.keyboard.press('Escape');

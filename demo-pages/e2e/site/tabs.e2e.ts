@@ -33,7 +33,7 @@ test('[R176] an address and arrow keys open a finish, on phones a field does', a
   await expect(field).toHaveValue('finish-essentials');
   await field.selectOption('Luxe');
   await expect(panel).toContainText('Video intercom and keyless entry');
-  await axe('#inclusions');
+  await axe('#inclusions', 'structure');
   for (const width of [768, 991, 992, 1024, 1025]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(tabs.getByRole('tab', { name: 'Luxe', selected: true }), `${width} px`).toBeFocused();
@@ -46,7 +46,7 @@ test('[R176] the categories of articles are links, and on phones a field', async
   const categories = page.getByRole('navigation', { name: 'Categories' });
   const field = categories.getByRole('combobox', { name: 'Categories' });
   await expect(field.locator('option:checked')).toHaveText('Finance');
-  await axe('.listing-tabs');
+  await axe('.listing-tabs', 'structure');
   await field.selectOption('Design');
   await expect(page).toHaveURL(/category=Design/);
   await expect(field.locator('option:checked')).toHaveText('Design');

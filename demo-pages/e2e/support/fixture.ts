@@ -1,6 +1,6 @@
 /** The `test` of browser specs. Each test is a new visitor, and fails on any error, warning or failed request. */
 import { test as base, expect } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, type Depth } from './accessibility.ts';
 import { expectSettled } from './settles.ts';
 import { Announcements, watchForTroubles } from './troubles.ts';
 import type { VisitorControls } from './visitor-controls.ts';
@@ -19,8 +19,8 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
   /** Allows and expects a failed request, page error or policy report such as `POST http://…/home-designs → 500`. */
   expectTrouble: (pattern: RegExp) => void;
-  /** Checks the page's accessibility, optionally of the region `within`. Needs scripts. */
-  axe: (within?: string) => Promise<void>;
+  /** Checks the page's accessibility, optionally of the region `within` or of its structure alone. Needs scripts. */
+  axe: (within?: string, depth?: Depth) => Promise<void>;
   /** Waits until nothing is pending and checks that focus was not lost. */
   settles: () => Promise<void>;
 }
@@ -59,11 +59,11 @@ export const test = base.extend<Fixtures>({
     await use((pattern) => announcements.add(pattern, ['request', 'page error', 'policy']));
   },
   axe: async ({ page, javaScriptEnabled }, use) => {
-    await use(async (within) => {
+    await use(async (within, depth) => {
       // axe runs in the page, and would wait for ever without scripts.
       if (javaScriptEnabled === false)
         throw new Error('axe() needs scripts. Assert roles and names of this page instead.');
-      await expectAccessible(page, within);
+      await expectAccessible(page, within, depth);
     });
   },
   settles: async ({ page }, use) => {
