@@ -200,6 +200,8 @@ export const journeys = [
   [
     '[R183] tooltip: the words of an inline link do not cover its icon',
     async (visit) => {
+      // The bench links the stylesheets of its own page only; the widget loads its own.
+      visit.allow(/VR406/);
       // The icon is taller than its line, so text above the line would overlap it.
       await openLab(
         visit,
