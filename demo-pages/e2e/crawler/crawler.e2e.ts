@@ -58,11 +58,16 @@ for (const [index, pagesOfOne] of visitors.entries()) {
     for (const { page: demoPage, signedIn = false, viewport } of pagesOfOne) {
       const who = [signedIn && 'signed in', viewport && 'on a phone'].filter(Boolean).join(', ');
       await test.step(`${demoPage.url} ${who}`.trim(), async () => {
-        for (const pattern of provoked[demoPage.url] ?? []) expectConsole(pattern);
+        const told = (provoked[demoPage.url] ?? []).map((pattern) => {
+          expectConsole(pattern);
+          return page.waitForEvent('console', (message) => pattern.test(message.text()));
+        });
         await page.setViewportSize(viewport ?? { width: 1280, height: 900 });
         await fixtures.visitor({ signedIn });
         const hasOwnFrame = demoPage.url === front || signedIn || viewport !== undefined;
         await crawl(page, demoPage, hasOwnFrame);
+        // Leaving would cut them short.
+        await Promise.all(told);
       });
     }
   });
