@@ -42,12 +42,8 @@ test('plain files are complete pages, and a form says what a server would do', a
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home designs' }).click();
   await expect(page).toHaveURL(`${host.address}home-designs.html`);
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  expect(
-    await page
-      .locator('.card img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0);
+  const picture = page.locator('.card img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.locator(`a[href$="home-designs/ardenne-28.html"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ardenne 28');
   await page.goto(`${host.address}portal.html`);
