@@ -57,7 +57,10 @@ export function createLoader(importFile: ImportFile): (reference: string) => Pro
     // The entry is a plain module, without a default export.
     if (!file.default) return file;
     const [references, run] = (file.default as Chunk[])[+index] as Chunk;
-    return run(...(await Promise.all(references.map(load))));
+    const needed = await Promise.all(references.map(load));
+    // In a task of its own, so that the chunks of a file do not block the page one after the other.
+    await wait(0);
+    return run(...needed);
   };
 
   const load = (reference: string): Promise<Exports> => once(reference, () => watched(evaluate(reference)));

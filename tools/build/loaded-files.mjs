@@ -9,7 +9,7 @@ import { applyEdits, parse } from './declaration-source.mjs';
 
 export const loader = 'runtime/diagnostics/load-file.ts';
 /** Names the version of the format; increase it when `lazyChunk` writes something else. */
-export const formatMark = '/*lazy 3*/';
+export const formatMark = '/*lazy 4*/';
 export const withoutMark = (/** @type {string} */ output) => output.replace(formatMark, '');
 
 /** @typedef {import('./declaration-source.mjs').Node} Node */
@@ -108,18 +108,27 @@ export function lazyChunk(output, referenceOf, entryNameOf = (exported) => expor
 }
 
 /**
+ * Makes V8 compile all functions of a file while it arrives, on another thread, instead of each at its first call on the
+ * main thread: https://v8.dev/blog/explicit-compile-hints. Chromium from 136; a comment elsewhere.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/**
  * @param {{ text: string, map: object }[]} chunks from `lazyChunk`, with their source maps
  * @returns {{ text: string, map: object }} a lazy file and its source map
  */
 export function lazyFile(chunks) {
-  let line = 0;
+  let line = 1;
   const sections = chunks.map(({ text, map }) => {
     // The code is below the line with the references.
     const section = { offset: { line: line + 1, column: 0 }, map };
     line += text.split('\n').length;
     return section;
   });
-  return { text: `export default[${chunks.map(({ text }) => text).join('\n,')}];\n`, map: { version: 3, sections } };
+  return {
+    text: `${compileHint}export default[${chunks.map(({ text }) => text).join('\n,')}];\n`,
+    map: { version: 3, sections },
+  };
 }
 
 /** @param {string} text @returns {Node} */

@@ -37,12 +37,12 @@ describe('[F128] a lazy chunk', () => {
     expect(map).toEqual({
       version: 3,
       sections: [
-        { offset: { line: 1, column: 0 }, map: { of: source } },
-        { offset: { line: 3, column: 0 }, map: { of: other } },
+        { offset: { line: 2, column: 0 }, map: { of: source } },
+        { offset: { line: 4, column: 0 }, map: { of: other } },
       ],
     });
     const lines = text.split('\n');
-    expect([lines[1]?.indexOf('a();'), lines[4]?.indexOf('b();')]).toEqual([source.indexOf('a();'), 0]);
+    expect([lines[2]?.indexOf('a();'), lines[5]?.indexOf('b();')]).toEqual([source.indexOf('a();'), 0]);
   });
 
   test('may wait for another chunk while it is evaluated', async () => {
