@@ -4,7 +4,15 @@
  * throws leaves the page as the server sent it.
  */
 import { call, queryAll, read } from '../dom/clobber-safe-members.ts';
-import { Component, createElement, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { MountContext, WidgetCode, Attributes, Parts } from './define.ts';
@@ -55,7 +63,7 @@ export function mountReact(
       identifierPrefix: `vr${++instances}-`,
     });
     context.signal.addEventListener('abort', () => root.unmount(), { once: true });
-    root.render(
+    const content = (
       // Deferred, because unmounting during a commit would leave effects running.
       <Boundary onFailure={(error) => (isReady ? queueMicrotask(() => onFailure(error)) : reject(error as Error))}>
         <Ready
@@ -69,8 +77,10 @@ export function mountReact(
         >
           {createElement(code as ComponentType<MountContext>, context)}
         </Ready>
-      </Boundary>,
+      </Boundary>
     );
+    // React renders transitions in time slices, so that a large widget does not block the page.
+    startTransition(() => root.render(content));
   });
 }
 
