@@ -21,11 +21,24 @@ export function formatAgo(count: number, unit: 'hours' | 'days'): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Languages that write whole numbers and dollars alike. */
+const plainEnglish = /^en(?:-(?:AU|NZ|GB|US))?$/;
+
 /** Formats a number: `1234` → `1,234`, or `1.234` on a Vietnamese page. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   const language = contentLanguage();
+  if (plainEnglish.test(language) && Number.isSafeInteger(value)) return formatEnglish(value, options.currency);
   const key = `${language} ${options.style ?? ''}`;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new Intl.NumberFormat(language, options)));
   return format.format(value);
+}
+
+/**
+ * As `Intl.NumberFormat` writes it. The first format of a page blocks a phone for 70 ms, most of the longest task while
+ * widgets start; see decision 34.
+ */
+function formatEnglish(value: number, currency: string | undefined): string {
+  const digits = String(Math.abs(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${value < 0 ? '-' : ''}${currency ? '$' : ''}${digits}`;
 }
