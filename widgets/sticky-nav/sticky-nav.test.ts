@@ -87,6 +87,16 @@ describe('[R181] the header', () => {
     expect(state(), 'pulled beyond the top').toBe('shown');
   });
 
+  test('whose height the theme states is not stated again', async () => {
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ scrollMarginBlockStart: '80px' } as CSSStyleDeclaration);
+    await mount(examples.header.html);
+    expect([state(), taken()]).toEqual(['shown', '']);
+    scroll(90);
+    expect([state(), taken()]).toEqual(['hidden', '0px']);
+    scroll(0);
+    expect([state(), taken()]).toEqual(['shown', '']);
+  });
+
   test('is not brought back by a page that shrinks above what is read', async () => {
     await mount(examples.header.html);
     scroll(900);

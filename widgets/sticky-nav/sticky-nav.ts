@@ -38,11 +38,19 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   /** A pressed element must not move before release, or it would not be clicked. */
   let isPressed = false;
 
+  /** Whether the theme states the height. Writing it again would make the browser style the whole page again. */
+  let isStated = false;
+
   const paint = (state: 'shown' | 'hidden' | 'away'): void => {
     root.dataset.state = state;
     // Sticky elements of the page sit below the header.
-    if (state === 'shown') style.setProperty('--vr-head', `${height}px`);
-    else style.removeProperty('--vr-head');
+    const covered = state === 'shown' ? height : 0;
+    if (covered === (isStated ? height : 0)) style.removeProperty('--vr-head');
+    else style.setProperty('--vr-head', `${covered}px`);
+  };
+  const readTheme = (): void => {
+    style.removeProperty('--vr-head');
+    isStated = getComputedStyle(root).scrollMarginBlockStart === `${height}px`;
   };
   const isHeld = (): boolean => root.contains(document.activeElement) || root.querySelector(open) !== null;
   const follow = (at: number, lengthNow: number): void => {
@@ -78,6 +86,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
     const size = entry?.borderBoxSize[0]?.blockSize ?? height;
     if (size === height) return;
     height = size;
+    readTheme();
     // A page restored further down starts without the header, instead of hiding it visibly.
     if (!root.dataset.state) {
       before = scrollY;
