@@ -9,7 +9,7 @@ const SAVED = [
     'verandah.7.favourites' => ['101'],
     'verandah.7.compare' => ['home_design:101', 'house_land:201'],
 ];
-const NOT_CALLED = ['onRun', 'onEnquire', 'onSetConsent', 'onSelectRegion', 'onSwitchLanguage', 'onToggleMoodboard'];
+const NOT_CALLED = ['onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSelectRegion', 'onSwitchLanguage', 'onToggleMoodboard'];
 $posts = [
     'sitewideActions::onToggleFavourite' => ['card_id' => '103'],
     'sitewideActions::onToggleCompare' => ['comparable_id' => '103', 'comparable_type' => 'home_design'],
@@ -21,7 +21,7 @@ $posts = [
     'sitePortal::onRefreshComparisons' => ['type' => 'home_design'],
     'sitePortal::onLoadFavourites' => ['ids' => ['101', '999']],
     'sitePortal::onLoadMoodboard' => ['ids' => ['1']],
-    'sitePortal::onSaveEstimate' => ['copy_id' => 'a1', 'promotions' => ['x']],
+    'sitePortal::onSaveEstimate' => ['copy_id' => 'a1', 'home_design' => 'a', 'facade' => 'b', 'promotions' => ['x']],
     'GetAjaxMethods::onLoadMapLocation' => ['id' => 'x', 'type' => 'display'],
 ];
 $answers = [];

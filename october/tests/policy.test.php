@@ -2,6 +2,7 @@
 
 use Cms\Classes\CmsController;
 use Verandah\Site\Components\SitewideActions;
+use Verandah\Site\Middleware\MoveDeviceHomes;
 use Verandah\Site\Middleware\RenewGuestLists;
 use Verandah\Site\Middleware\SendPolicy;
 
@@ -40,5 +41,5 @@ test('no policy: no header and no nonce', function () {
 
 test('the plugin adds its middleware to the pages of the CMS', function () {
     site()->boot();
-    same(CmsController::$extended->middleware, [SendPolicy::class, RenewGuestLists::class]);
+    same(CmsController::$extended->middleware, [SendPolicy::class, RenewGuestLists::class, MoveDeviceHomes::class]);
 });

@@ -47,6 +47,7 @@ class Plugin extends PluginBase
         CmsController::extend(function ($controller) {
             $controller->middleware(Middleware\SendPolicy::class);
             $controller->middleware(Middleware\RenewGuestLists::class);
+            $controller->middleware(Middleware\MoveDeviceHomes::class);
         });
     }
 

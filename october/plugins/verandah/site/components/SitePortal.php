@@ -4,10 +4,12 @@ namespace Verandah\Site\Components;
 
 use App;
 use ApplicationException;
+use Cookie;
 use Request;
 use ValidationException;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Comparison;
+use Verandah\Site\Classes\DeviceHomes;
 use Verandah\Site\Classes\Enquiry;
 use Verandah\Site\Classes\Favourites;
 use Verandah\Site\Classes\SavedLists;
@@ -27,7 +29,7 @@ class SitePortal extends SiteComponent
     public function defineProperties()
     {
         return [
-            'shows' => ['title' => 'Shows', 'description' => 'favourites, moodboard or compare; empty for a page with a form'],
+            'shows' => ['title' => 'Shows', 'description' => 'favourites, moodboard, compare or estimates; empty for a page with a form'],
         ];
     }
 
@@ -44,6 +46,14 @@ class SitePortal extends SiteComponent
     {
         $shows = (string) $this->property('shows');
         if ($shows === '') {
+            return;
+        }
+        if ($shows === 'estimates') {
+            $visitor = Visitor::current();
+            // A handler of this request may have changed them.
+            $this->page['estimates'] ??= $visitor->isSignedIn()
+                ? App::make(AccountStore::class)->read($visitor->accountId(), 'estimates')
+                : DeviceHomes::read();
             return;
         }
         $this->page['saved'] = $this->lists()->all();
@@ -99,14 +109,16 @@ class SitePortal extends SiteComponent
         return ['topStyle' => null];
     }
 
+    /** An account keeps the home, or a guest's device does. */
     public function onSaveEstimate()
     {
+        if (!Visitor::current()->isSignedIn() && $this->text('next') === 'register') {
+            return $this->offerAccount();
+        }
         return $this->answer(function () {
             $visitor = Visitor::current();
             if (!$visitor->isSignedIn()) {
-                return Request::ajax()
-                    ? ['result' => 'sign_in']
-                    : throw new ApplicationException('Sign in to save your estimate.');
+                return $this->saveOnDevice();
             }
             $store = App::make(AccountStore::class);
             $estimates = $store->read($visitor->accountId(), 'estimates');
@@ -115,6 +127,23 @@ class SitePortal extends SiteComponent
             $fields = array_filter(Request::post(), fn (string $name) => !str_starts_with($name, '_'), ARRAY_FILTER_USE_KEY);
             $store->write($visitor->accountId(), 'estimates', [$id => $fields] + $estimates);
             return ['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.'];
+        });
+    }
+
+    /** `saved_estimate_id`. Deleting a missing one succeeds, because another tab may have deleted it. */
+    public function onDeleteEstimate()
+    {
+        return $this->answer(function () {
+            $id = $this->text('saved_estimate_id');
+            $visitor = Visitor::current();
+            if ($visitor->isSignedIn()) {
+                $store = App::make(AccountStore::class);
+                $estimates = array_diff_key($store->read($visitor->accountId(), 'estimates'), [$id => true]);
+                $store->write($visitor->accountId(), 'estimates', $estimates);
+            } else {
+                Cookie::queue(DeviceHomes::cookie(array_diff_key(DeviceHomes::read(), [$id => true])));
+            }
+            return ['result' => 'success', 'message' => 'Estimate deleted.'];
         });
     }
 
@@ -129,6 +158,39 @@ class SitePortal extends SiteComponent
             $name = $enquiry->fields['first_name'];
             return ['result' => 'full_success', 'message' => "Thank you, $name. We will be in touch within one working day."];
         });
+    }
+
+    /** Without contact data: none is asked for, and none is kept. */
+    private function saveOnDevice(): array
+    {
+        $home = DeviceHomes::home(Request::post());
+        if ($home === null) {
+            throw new ValidationException(['facade' => 'Choose a facade to save this home.']);
+        }
+        $homes = DeviceHomes::add(DeviceHomes::read(), $home, $this->text('saved_estimate_id'));
+        if ($homes === null) {
+            throw new ApplicationException('This device can’t keep any more homes. Delete one, or create a free account to keep them all.');
+        }
+        Cookie::queue(DeviceHomes::cookie($homes));
+        $message = 'Saved on this device.' . (Request::ajax() ? '' : ' Create a free account to keep it on all your devices.');
+        return ['result' => 'success', 'saved_estimate_id' => (string) array_key_first($homes), 'message' => $message];
+    }
+
+    /**
+     * Saves what can be saved, and shows the page with the variable `typed` for its form of a free account. There is no
+     * redirect, because what was typed is kept nowhere.
+     */
+    private function offerAccount(): ?array
+    {
+        $home = DeviceHomes::home(Request::post());
+        $homes = $home === null ? null : DeviceHomes::add(DeviceHomes::read(), $home, $this->text('saved_estimate_id'));
+        if ($homes !== null) {
+            Cookie::queue(DeviceHomes::cookie($homes));
+            $this->page['estimates'] = $homes;
+        }
+        $typed = fn (string $name) => mb_substr(trim($this->text($name)), 0, 254);
+        $this->page['typed'] = ['first_name' => $typed('first_name'), 'last_name' => $typed('last_name'), 'email' => $typed('email')];
+        return Request::ajax() ? ['result' => 'sign_in'] : null;
     }
 
     private function comparison(): Comparison

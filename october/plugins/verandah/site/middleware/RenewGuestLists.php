@@ -5,6 +5,7 @@ namespace Verandah\Site\Middleware;
 use Closure;
 use Symfony\Component\HttpFoundation\Cookie;
 use Verandah\Site\Classes\GuestList;
+use Verandah\Site\Classes\PageLoad;
 use Verandah\Site\Classes\Visitor;
 
 class RenewGuestLists
@@ -16,9 +17,7 @@ class RenewGuestLists
     {
         $response = $next($request);
         // The visitor may change a list before the response to a script or a prefetch arrives.
-        $isPageLoad = $request->isMethod('GET') && !$request->ajax() && !$request->headers->has('Sec-Purpose')
-            && $request->headers->get('Sec-Fetch-Mode', 'navigate') === 'navigate';
-        if (!$isPageLoad || Visitor::current()->isSignedIn()) {
+        if (!PageLoad::is($request) || Visitor::current()->isSignedIn()) {
             return $response;
         }
 

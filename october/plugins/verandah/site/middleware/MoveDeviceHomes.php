@@ -1,0 +1,28 @@
+<?php
+
+namespace Verandah\Site\Middleware;
+
+use App;
+use Closure;
+use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\DeviceHomes;
+use Verandah\Site\Classes\PageLoad;
+use Verandah\Site\Classes\Visitor;
+
+/** Moves a guest's homes to the account on the first page after signing in, before that page is rendered. */
+class MoveDeviceHomes
+{
+    public function handle($request, Closure $next)
+    {
+        $homes = PageLoad::is($request) ? DeviceHomes::read() : [];
+        $visitor = Visitor::current();
+        if ($homes === [] || !$visitor->isSignedIn()) {
+            return $next($request);
+        }
+        DeviceHomes::moveToAccount($homes, App::make(AccountStore::class), $visitor->accountId());
+        $response = $next($request);
+        $response->headers->setCookie(DeviceHomes::cookie([]));
+        $response->headers->set('Cache-Control', 'private, no-cache');
+        return $response;
+    }
+}
