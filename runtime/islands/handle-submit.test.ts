@@ -47,3 +47,12 @@ test('after the widget has unmounted, the form sends its own request', async () 
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(handle).not.toHaveBeenCalled();
 });
+
+test('a button with a formaction leaves the submit to the browser', async () => {
+  handleSubmit(form, handle, page.signal);
+  form.innerHTML = '<button formaction="/portal">Elsewhere</button>';
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: form.querySelector('button') });
+  form.dispatchEvent(event);
+  await settled();
+  expect([handle.mock.calls.length, event.defaultPrevented, sent.length]).toEqual([0, false, 0]);
+});

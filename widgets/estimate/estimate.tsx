@@ -22,7 +22,7 @@ export default function Estimate(context: EstimateContext): ReactNode {
 
 function Priced({ context, state }: { context: EstimateContext; state: HomeState }): ReactNode {
   const { parts, options } = context;
-  const { pdf, save, saveHelp } = parts;
+  const { pdf, save, barSave, saveHelp } = parts;
   const { home, graph, choices } = state;
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
@@ -36,9 +36,10 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
     pdf.href = pdfHref;
   }, [pdf, pdfHref]);
   useLayoutEffect(() => {
-    save.disabled = !hasFacade;
+    for (const button of [save, barSave]) if (button) button.disabled = !hasFacade;
     saveHelp.hidden = hasFacade;
-  }, [save, saveHelp, hasFacade]);
+  }, [save, barSave, saveHelp, hasFacade]);
+  const outcome = { saving, placed, unplaced, portal: options.portal, form: parts.saveForm.id };
 
   return (
     <>
@@ -61,7 +62,10 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
         </Takeover>
       ))}
       <Takeover part={parts.outcome}>
-        <SavingOutcome saving={saving} placed={placed} unplaced={unplaced} portal={options.portal} onRetry={retry} />
+        <SavingOutcome {...outcome} onRetry={() => retry(save)} />
+      </Takeover>
+      <Takeover part={parts.barOutcome}>
+        <SavingOutcome {...outcome} isRepeated onRetry={() => retry(barSave ?? save)} />
       </Takeover>
       <Takeover part={parts.open}>
         <button

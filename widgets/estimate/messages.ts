@@ -11,6 +11,8 @@ export const t = defineMessages('estimate', {
   view: 'View estimate',
   close: 'Close',
   saved: 'Saved to your portal.',
+  savedOnDevice: 'Saved on this device.',
+  register: 'Create a free account to keep it on all your devices',
   portal: 'View your saved homes',
   share: 'Share by email',
   check: 'Please check the fields marked above.',

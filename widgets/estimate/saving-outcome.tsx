@@ -1,5 +1,6 @@
 /** The outcome of saving: where the home is now, or what went wrong and what to do. */
 import type { ReactNode } from 'react';
+import { isSignedIn } from '../../runtime/dom/account.ts';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
 import { t } from './messages.ts';
 
@@ -11,17 +12,45 @@ interface SavingOutcomeProps {
   unplaced: readonly string[];
   /** URL of the visitor's portal, which can share each saved home. */
   portal: string;
+  /** Id of the form that saves. */
+  form: string;
+  /** True if the page shows the outcome a second time, which is not announced. */
+  isRepeated?: boolean;
   onRetry(): void;
 }
 
-export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: SavingOutcomeProps): ReactNode {
+/** Where the home is saved: in the account, or on the device of a guest. */
+export const savedText = (): string => t(isSignedIn() ? 'saved' : 'savedOnDevice');
+
+export function SavingOutcome({
+  saving,
+  placed,
+  unplaced,
+  portal,
+  form,
+  isRepeated,
+  onRetry,
+}: SavingOutcomeProps): ReactNode {
   const { status, savedId } = saving;
   if (status === 'saved') {
+    const isGuest = !isSignedIn();
     return (
       <div className="vr-estimate__outcome vr-estimate__outcome--saved">
-        <p>{t('saved')}</p>
+        <p>{savedText()}</p>
+        {isGuest && (
+          // Sends what was typed with the page, to fill in the form there.
+          <button
+            className="vr-estimate__link"
+            form={form}
+            name="next"
+            value="register"
+            formAction={`${portal}?tab=register#sign-in`}
+          >
+            {t('register')}
+          </button>
+        )}
         <a href={portal}>{t('portal')}</a>
-        {savedId && <a href={`${portal}#share-pdf-${encodeURIComponent(savedId)}`}>{t('share')}</a>}
+        {savedId && !isGuest && <a href={`${portal}#share-pdf-${encodeURIComponent(savedId)}`}>{t('share')}</a>}
       </div>
     );
   }
@@ -31,7 +60,10 @@ export function SavingOutcome({ saving, placed, unplaced, portal, onRetry }: Sav
   const fallback = placed.length ? 'check' : navigator.onLine ? 'failed' : 'offline';
   return (
     // A focused field already announces its error, so the notice is not an alert.
-    <div className="vr-estimate__outcome vr-estimate__outcome--failed" role={placed.length ? undefined : 'alert'}>
+    <div
+      className="vr-estimate__outcome vr-estimate__outcome--failed"
+      role={isRepeated || placed.length ? undefined : 'alert'}
+    >
       <p>{[...words].join(' ') || t(fallback)}</p>
       {!isRefused && (
         <button type="button" className="vr-estimate__retry" onClick={onRetry}>

@@ -196,3 +196,59 @@ describe('outcomes', () => {
     await until(() => outcome() === '');
   });
 });
+
+describe('a guest', () => {
+  const saveAsGuest = async (): Promise<void> => {
+    await openPage({ query: 'facade=aurora' });
+    answerWith(json({ result: 'success', saved_estimate_id: '1' }));
+    submit();
+    await until(() => outcome());
+  };
+
+  test('is told that the home is on this device, and is offered a free account', async () => {
+    await saveAsGuest();
+    expect(outcome()).toBe(
+      'Saved on this device.Create a free account to keep it on all your devicesView your saved homes',
+    );
+    expect(textOf(partOf('bar-outcome'))).toBe(outcome());
+    await until(() => textOf(document.querySelector('.vr-announcer') ?? document.body) === 'Saved on this device.');
+  });
+
+  test('who creates an account sends the home and what was typed by the browser itself', async () => {
+    await saveAsGuest();
+    fireEvent.input(fieldOf('email'), { target: { value: 'zoe@example.com' } });
+    const sent = answerWith();
+    const button = document.querySelector<HTMLButtonElement>('.vr-estimate__register');
+    const form = button?.form ?? document.createElement('form');
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
+    expect([form.dispatchEvent(event), sent]).toEqual([true, []]);
+    expect(button?.getAttribute('formaction')).toBe('/portal?tab=register#sign-in');
+    const data = new FormData(form, button);
+    expect(Object.fromEntries(data)).toMatchObject({ facade: 'aurora', email: 'zoe@example.com', next: 'register' });
+  });
+
+  test('is asked for nothing that saving needs', async () => {
+    await openPage({ query: 'facade=aurora' });
+    expect(partOf('save-form').querySelector('[required], [data-request]')).toBeNull();
+    expect(partOf('save-form').hasAttribute('data-request')).toBe(false);
+    expect(textOf(partOf('save-form'))).toMatch(/nothing to fill in.*free account.*First name/);
+  });
+});
+
+test('[R78] the bar saves too, and waits for a facade like the panel', async () => {
+  await openPage();
+  const bar = partOf('bar-save') as HTMLButtonElement;
+  expect([bar.disabled, bar.form]).toEqual([true, partOf('save-form')]);
+  fieldOf('facade', 'aurora').click();
+  await until(() => !bar.disabled);
+});
+
+test('trying again from the bar keeps focus in the bar', async () => {
+  answerWith(new Response('', { status: 500 }), json({ result: 'success', saved_estimate_id: '71' }));
+  submit();
+  await until(() => outcome());
+  expect(partOf('bar-outcome').querySelector('[role]'), 'announced once').toBeNull();
+  partOf('bar-outcome').querySelector('button')?.click();
+  await until(() => outcome().startsWith('Saved'));
+  expect(document.activeElement).toBe(partOf('bar-save'));
+});

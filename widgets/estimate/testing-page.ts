@@ -62,6 +62,7 @@ export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): v
     .join('');
   document.body.replaceChildren(otherFields(home));
   addHtml(html);
+  if (visit.signedIn) addHtml('<span data-account-initials>PR</span>');
 }
 
 /** Renders the estimate again, as a partial update does. */

@@ -7,7 +7,7 @@ import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
 import { pdfAddress } from './serialize-estimate.ts';
-import { t } from './messages.ts';
+import { savedText } from './saving-outcome.tsx';
 import type { EstimateContext } from './widget.ts';
 
 export interface RefusedField {
@@ -22,7 +22,8 @@ export interface SavingState {
   /** The server's field messages, by whether the form has an element for them. */
   placed: string[];
   unplaced: string[];
-  retry(): void;
+  /** @param button takes the focus of the one that goes with the notice. */
+  retry(button: HTMLElement): void;
 }
 
 export function useSaving({ parts: { saveForm, save, pdf }, emit }: EstimateContext): SavingState {
@@ -94,7 +95,7 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: EstimateCont
   }, [fields, saveForm]);
 
   useEffect(() => {
-    if (status === 'saved') announce(t('saved'));
+    if (status === 'saved') announce(savedText());
   }, [status]);
   const known = useRef(saving);
   useEffect(() => {
@@ -110,9 +111,9 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: EstimateCont
     refused,
     placed: fieldMessages.flatMap(([name, messages]) => (messageElementFor(saveForm, name) ? messages : [])),
     unplaced: fieldMessages.flatMap(([name, messages]) => (messageElementFor(saveForm, name) ? [] : messages)),
-    retry() {
+    retry(button) {
       // The clicked button disappears with the notice.
-      save.focus();
+      button.focus();
       send();
     },
   };

@@ -13,7 +13,11 @@ export interface Sheet {
   close(): void;
 }
 
-export function useSheet({ root, parts: { panel, open: opener, close: closer }, signal }: EstimateContext): Sheet {
+export function useSheet({
+  root,
+  parts: { panel, save, open: opener, close: closer },
+  signal,
+}: EstimateContext): Sheet {
   const [isOpen, setOpen] = useState(false);
   const [isWide, setWide] = useState(() => matchMedia(desktopLayout).matches);
   const open = useCallback(() => {
@@ -77,18 +81,19 @@ export function useSheet({ root, parts: { panel, open: opener, close: closer }, 
     };
   }, [isOpen, panel, opener, closer]);
 
-  // The bar only repeats the panel, so it hides while the panel is in view.
+  // The bar only repeats the panel, so it hides while the panel's total, which is right above its button, is in view.
   useEffect(() => {
+    if (isOpen) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => root.toggleAttribute('data-in-view', entry?.isIntersecting === true),
-      { rootMargin: '0px 0px -25% 0px' },
+      ([entry]) => root.toggleAttribute('data-in-view', Number(entry?.intersectionRatio) > 0.9),
+      { rootMargin: '-160px 0px 0px', threshold: 0.95 },
     );
-    observer.observe(root);
+    observer.observe(save);
     return () => {
       observer.disconnect();
       root.removeAttribute('data-in-view');
     };
-  }, [root]);
+  }, [root, save, isOpen]);
 
   return { isOpen, isWide, open, close };
 }

@@ -22,7 +22,9 @@ const parts = {
   'save-help': part('Says what saving waits for.').required(),
   outcome: part('Shows whether saving worked.').required(),
   panel: part('Everything but the bar: the sheet on phones.').required(),
-  'bar-total': part('The total once more, in the bar of phones.'),
+  'bar-total': part('The total once more, in the bar.'),
+  'bar-save': part('Saves from the bar.', 'button'),
+  'bar-outcome': part('Shows in the bar whether saving worked.'),
   open: part('Receives the button that opens the sheet; a link to the panel until then.'),
   close: part('Receives the button that closes the sheet.'),
 };
@@ -54,6 +56,6 @@ export default defineWidget({
   events,
   pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
   withoutJavaScript:
-    'A GET form that returns the new total, a link to the PDF of what the page shows, and a form that saves it.',
+    'A GET form that returns the new total, a link to the PDF of what the page shows, and a form that saves it: to the account, or for guests on the device.',
   load: () => import('./estimate.tsx'),
 });

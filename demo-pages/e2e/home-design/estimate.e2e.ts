@@ -4,7 +4,6 @@ import { saveEstimate } from '../../../runtime/contract.ts';
 import { holdCalls } from '../support/hold.ts';
 import { expect, test } from '../support/home-design-page.ts';
 import { setOffline } from '../support/offline.ts';
-import { fillSignIn } from '../support/portal-page.ts';
 
 const { user } = world;
 const ardenne = '/home-designs/ardenne-28';
@@ -183,14 +182,30 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await settles();
 });
 
-test('[R84 D33] a guest who saves signs in and is back with everything chosen', async ({ page, home }) => {
+test('[R84 D33] a guest’s home is on the device, then in the account, as chosen', async ({ page, home, axe }) => {
   await home.open(`${ardenne}?floorplan_options[]=101&facade=aurora&promotions[]=solar`);
   await home.option('Outdoor kitchen').click();
-  await page.locator('#estimate').getByLabel('First name').fill('Priya');
-  await save(page).click();
-  await expect(page).toHaveURL(/\/portal\?return=/);
-  await fillSignIn(page);
-  await expect(page).toHaveURL(/home-designs\/ardenne-28\?/);
+  await bar(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(bar(page)).toContainText('Saved on this device.');
+  await axe('#estimate');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('user_estimates');
+  await page.locator('#estimate').getByLabel('First name').fill('Jo');
+  await page.locator('#estimate').getByLabel('Email').fill('jo.ng@example.com');
+  await outcome(page).getByRole('button', { name: 'Create a free account' }).click();
+  await expect(page).toHaveURL('/portal?tab=register#sign-in');
+  const form = page.locator('#register-form');
+  await expect(form.getByLabel('First name')).toHaveValue('Jo');
+  await expect(form.getByLabel('Email')).toHaveValue('jo.ng@example.com');
+  const onDevice = page.getByRole('region', { name: 'Saved on this device' });
+  await expect(onDevice.getByRole('article', { name: 'Ardenne 28' })).toContainText('$446,600');
+  await axe('main');
+  await form.getByLabel('Last name').fill('Ng');
+  for (const name of ['password', 'password_confirmation']) await form.locator(`[name="${name}"]`).fill('a-secret');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Look around' }).click();
+  const inAccount = page.getByRole('region', { name: 'Saved estimates' });
+  await expect(inAccount.getByRole('article', { name: 'Ardenne 28' })).toHaveCount(1);
+  await inAccount.getByRole('link', { name: 'Open home' }).click();
   await home.estimateReady();
   await expect(home.lines).toHaveText([
     'Ardenne 28$417,400',
@@ -227,12 +242,19 @@ test('[R37] on a phone a bar shows the total and opens the estimate as a sheet',
   await axe('#estimate', 'structure');
   await home.region.selectOption('Geelong & Surf Coast');
   await expect(home.total).toHaveText('$451,800');
+  await expect(home.total).toBeInViewport({ ratio: 1 });
+  await expect(save(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(view).toBeFocused();
   await expect(page.locator('[inert]')).toHaveCount(0);
+  // The bar goes only once the panel's own total and button are in view.
   await home.region.focus();
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await save(page).focus();
+  await expect(save(page)).toBeInViewport({ ratio: 1 });
   await expect(bar(page)).toBeHidden();
+  await expect(home.total).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await settles();
 });

@@ -1,4 +1,6 @@
+import { world } from '../../../fixtures/world/index.ts';
 import { expect, test } from '../support/home-design-page.ts';
+import { fillSignIn } from '../support/portal-page.ts';
 
 test('[R81 R83 R175 D28 D33 D35 F117] choices are one form with one total', async ({ page, home, fixtures }) => {
   await page.goto('/home-designs/ardenne-28');
@@ -75,4 +77,23 @@ test('[R182 D35] a region that does not offer the home says so', async ({ page, 
   await expect(page.locator('.home-overview__price')).toContainText('Price on request Sydney & Hunter');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Displays' }).click();
   await expect(page.getByRole('heading', { name: 'See it for yourself' })).toBeInViewport();
+});
+
+test('[R84] the bar saves for a guest, who signs in to find the home', async ({ page, home }) => {
+  await page.goto('/home-designs/ardenne-28?facade=aurora');
+  const save = page.locator('.vr-estimate__bar').getByRole('button', { name: 'Save', exact: true });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+  await save.click();
+  await expect(page.getByText('Saved on this device. Create a free account')).toBeVisible();
+  const onDevice = page.getByRole('region', { name: 'Saved on this device' });
+  await onDevice.getByRole('link', { name: 'Open home' }).click();
+  await home.estimate.getByLabel('Email').fill(world.user.email);
+  await home.estimate.getByRole('button', { name: 'Create a free account' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await fillSignIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
+  await expect(page.locator('#portal-estimates').getByRole('article')).toHaveCount(4);
 });

@@ -93,7 +93,7 @@ describe('the saved copy', () => {
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
     expect((await saveWith(success)).fields.get('saved_estimate_id')).toBe('604');
     nameRecipient({ firstName: 'Priyanka' });
-    expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
+    expect($saving.get().status, 'a guest’s home has no recipient').toBe('saved');
   });
 
   test('[R84] is not replaced by another design', async () => {
@@ -216,6 +216,12 @@ describe('a signed-in visitor', () => {
     window.dataLayer = [];
   });
   afterEach(() => document.body.replaceChildren());
+
+  test('[R84] has another home to save after a change of the recipient', async () => {
+    await saveWith(success);
+    nameRecipient({ firstName: 'Priyanka' });
+    expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '604' });
+  });
 
   test('[R140] gets the messages of every form, and nothing is sent', async () => {
     nameRecipient({ firstName: 'P', lastName: '' });

@@ -1,4 +1,4 @@
-/** Saves the home to the visitor's account, one request at a time. A failure loses no choices. */
+/** Saves the home to the visitor's account, or on the device of a guest, one request at a time. A failure loses no choices. */
 import { atom } from 'nanostores';
 import { FailureStatus } from '../../ajax/server-response.ts';
 import { saveEstimate } from '../../contract.ts';
@@ -41,9 +41,9 @@ $home.listen((state, before) => {
   else if (status !== 'idle' && !isSame(state, before)) $saving.set({ ...idle, savedId });
 });
 
-/** True if both states save the same data. */
+/** True if both states save the same data. A guest's home has no recipient. */
 function isSame(a: HomeState | undefined, b: HomeState | undefined): boolean {
-  return a?.choices === b?.choices && a?.recipient === b?.recipient;
+  return a?.choices === b?.choices && (a?.recipient === b?.recipient || !isSignedIn());
 }
 
 /** Saves the home (R84). Calls during a request do nothing. @param pdfUrl absolute URL of the estimate PDF (R85). */
@@ -52,7 +52,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   const { status, savedId } = $saving.get();
   if (!state || state.choices.facade === null || status === 'saving') return;
   const { home, graph, choices, recipient } = state;
-  // Guests are sent to sign in, even with invalid fields.
+  // A guest's fields are optional, and only for the PDF and a new account.
   const invalid = isSignedIn()
     ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email }))
     : [];
@@ -80,7 +80,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
     });
     const saved = await response;
     const { result, message = '', saved_estimate_id: id = savedId } = saved;
-    // The guest is redirected to sign in, and returns to a URL with the choices.
+    // A site that keeps nothing for guests redirects them to sign in.
     if (result === 'sign_in') return publishOutcome(state, { status: 'idle', message, fields, savedId });
     const isSaved = outcomeOf(saved, false) !== 'failure';
     publishOutcome(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
