@@ -6,7 +6,6 @@ use App;
 use Closure;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\DeviceHomes;
-use Verandah\Site\Classes\PageLoad;
 use Verandah\Site\Classes\Visitor;
 
 /** Moves a guest's homes to the account on the first page after signing in, before that page is rendered. */
@@ -14,7 +13,7 @@ class MoveDeviceHomes
 {
     public function handle($request, Closure $next)
     {
-        $homes = PageLoad::is($request) ? DeviceHomes::read() : [];
+        $homes = RenewGuestLists::isPageLoad($request) ? DeviceHomes::read() : [];
         $visitor = Visitor::current();
         if ($homes === [] || !$visitor->isSignedIn()) {
             return $next($request);

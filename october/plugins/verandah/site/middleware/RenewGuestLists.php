@@ -5,7 +5,6 @@ namespace Verandah\Site\Middleware;
 use Closure;
 use Symfony\Component\HttpFoundation\Cookie;
 use Verandah\Site\Classes\GuestList;
-use Verandah\Site\Classes\PageLoad;
 use Verandah\Site\Classes\Visitor;
 
 class RenewGuestLists
@@ -17,7 +16,7 @@ class RenewGuestLists
     {
         $response = $next($request);
         // The visitor may change a list before the response to a script or a prefetch arrives.
-        if (!PageLoad::is($request) || Visitor::current()->isSignedIn()) {
+        if (!self::isPageLoad($request) || Visitor::current()->isSignedIn()) {
             return $response;
         }
 
@@ -41,5 +40,12 @@ class RenewGuestLists
         $response->headers->setCookie(Cookie::create(self::MARK, $mark, time() + 86400, '/', null, $isSecure, true, false, 'lax'));
         $response->headers->set('Cache-Control', 'private, no-cache');
         return $response;
+    }
+
+    /** False for the requests of scripts and for prefetches. */
+    public static function isPageLoad(object $request): bool
+    {
+        return $request->isMethod('GET') && !$request->ajax() && !$request->headers->has('Sec-Purpose')
+            && $request->headers->get('Sec-Fetch-Mode', 'navigate') === 'navigate';
     }
 }
