@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { read } from '../../runtime/dom/clobber-safe-members.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
@@ -39,7 +40,7 @@ function Priced({ context, state }: { context: EstimateContext; state: HomeState
     for (const button of [save, barSave]) if (button) button.disabled = !hasFacade;
     saveHelp.hidden = hasFacade;
   }, [save, barSave, saveHelp, hasFacade]);
-  const outcome = { saving, placed, unplaced, portal: options.portal, form: parts.saveForm.id };
+  const outcome = { saving, placed, unplaced, portal: options.portal, form: read(parts.saveForm, 'id') };
 
   return (
     <>
