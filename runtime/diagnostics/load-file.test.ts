@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nextTask } from '../dom/next-task.ts';
 import { attemptLimitMs, createLoader } from './load-file.ts';
 
 type File = Record<string, unknown>;
@@ -50,12 +51,6 @@ async function outcome(loading: Promise<File>): Promise<unknown> {
   return ended;
 }
 
-/** Lets the tasks run in which chunks are evaluated. */
-async function ran<Result>(loading: Promise<Result>): Promise<Result> {
-  await vi.advanceTimersByTimeAsync(1);
-  return loading;
-}
-
 describe('a lazy file', () => {
   test('is evaluated once, after the files it needs', async () => {
     const { load, requests } = served({
@@ -63,7 +58,7 @@ describe('a lazy file', () => {
       b: [lazy('b', ['shared'])],
       shared: [lazy('shared')],
     });
-    const [a, b] = await ran(Promise.all([load('a'), load('b')]));
+    const [a, b] = await Promise.all([load('a'), load('b')]);
     expect(evaluated).toEqual(['shared', 'a', 'b']);
     const [[first], [second]] = [a, b].map((one) => one['uses'] as File[]) as [File[], File[]];
     expect(first).toBe(second);
@@ -73,7 +68,7 @@ describe('a lazy file', () => {
   test('callers continue in order', async () => {
     const { load } = served({ a: [lazy('a')] });
     const order: number[] = [];
-    await ran(Promise.all([1, 2, 3].map((at) => load('a').then(() => order.push(at)))));
+    await Promise.all([1, 2, 3].map((at) => load('a').then(() => order.push(at))));
     expect(order).toEqual([1, 2, 3]);
   });
 
@@ -81,17 +76,17 @@ describe('a lazy file', () => {
     const { load, requests } = served({
       all: [{ default: [chunk('a'), chunk('b'), chunk('c', ['all', 'all#1']), chunk('d')] }],
     });
-    const [b, c] = await ran(Promise.all([load('all#1'), load('all#2')]));
+    const [b, c] = await Promise.all([load('all#1'), load('all#2')]);
     expect(evaluated.toSorted()).toEqual(['a', 'b', 'c']);
-    expect(c['uses']).toEqual([await ran(load('all')), b]);
+    expect(c['uses']).toEqual([await load('all'), b]);
     expect(requests).toEqual(['all']);
   });
 
   test('leaves the browser a task between one chunk and the next', async () => {
     const { load } = served({ a: [lazy('a', ['b'])], b: [lazy('b')] });
     const between: number[] = [];
-    load('b').then(() => setTimeout(() => between.push(evaluated.length)));
-    await ran(load('a'));
+    void load('b').then(() => nextTask().then(() => between.push(evaluated.length)));
+    await load('a');
     expect([evaluated, between]).toEqual([['b', 'a'], [1]]);
   });
 
@@ -158,7 +153,7 @@ describe('[F128] a file that hangs', () => {
     const loading = load('a');
     await vi.advanceTimersByTimeAsync(2 * attemptLimitMs);
     held[0]?.(lazy('a'));
-    expect((await ran(loading))['name']).toBe('a');
+    expect((await loading)['name']).toBe('a');
     held[1]?.(lazy('a'));
     await vi.advanceTimersByTimeAsync(attemptLimitMs);
     expect(evaluated).toEqual(['a']);

@@ -4,6 +4,7 @@
  * it exports chunks, each what it needs and a function, so that the file can arrive from any URL, late or twice, and each
  * chunk is evaluated once.
  */
+import { nextTask } from '../dom/next-task.ts';
 import { watched } from './unload.ts';
 
 type Exports = Record<string, unknown>;
@@ -59,7 +60,7 @@ export function createLoader(importFile: ImportFile): (reference: string) => Pro
     const [references, run] = (file.default as Chunk[])[+index] as Chunk;
     const needed = await Promise.all(references.map(load));
     // In a task of its own, so that the chunks of a file do not block the page one after the other.
-    await wait(0);
+    await nextTask();
     return run(...needed);
   };
 

@@ -1,3 +1,5 @@
+import { nextTask } from '../../dom/next-task.ts';
+
 /** What a frame at 60 Hz leaves beside style and layout. */
 const frameBudgetMs = 8;
 
@@ -11,17 +13,4 @@ export function createYieldToMain(): () => Promise<boolean> {
     since = performance.now();
     return true;
   };
-}
-
-/** A MessageChannel task avoids the 4 ms minimum of nested timers. Safari has no `scheduler.yield`. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
 }
