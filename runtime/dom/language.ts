@@ -39,6 +39,8 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
  * widgets start; see decision 34.
  */
 function formatEnglish(value: number, currency: string | undefined): string {
-  const digits = String(Math.abs(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${value < 0 ? '-' : ''}${currency ? '$' : ''}${digits}`;
+  const digits = String(Math.abs(value));
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return `${value < 0 ? '-' : ''}${currency ? '$' : ''}${groups.join()}`;
 }

@@ -99,7 +99,7 @@ test('[R181] on phones the header never covers what has focus', async ({ page })
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--vr-head')))
+      .poll(() => header(page).evaluate((element) => getComputedStyle(element).scrollMarginBlockStart), '--vr-head')
       .toBe(`${height}px`);
     await expectTop(header(page), 0);
   }
