@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { nextTask } from '../dom/next-task.ts';
+import { nextTask } from './next-task.ts';
 import { attemptLimitMs, createLoader } from './load-file.ts';
 
 type File = Record<string, unknown>;

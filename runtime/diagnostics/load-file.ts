@@ -4,7 +4,7 @@
  * it exports chunks, each what it needs and a function, so that the file can arrive from any URL, late or twice, and each
  * chunk is evaluated once.
  */
-import { nextTask } from '../dom/next-task.ts';
+import { nextTask } from './next-task.ts';
 import { watched } from './unload.ts';
 
 type Exports = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { nextTask } from '../../dom/next-task.ts';
+import { nextTask } from '../../diagnostics/next-task.ts';
 
 /** What a frame at 60 Hz leaves beside style and layout. */
 const frameBudgetMs = 8;
