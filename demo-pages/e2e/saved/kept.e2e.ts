@@ -211,7 +211,10 @@ test('[R104] a heart clicked in an account on the way out reaches the server', a
   });
   await expectCalls(fixtures.calls, handlers.favourites, 1);
   await expect(page).toHaveURL('/home-designs');
-  expect(accountOf(await fixtures.state()).favourites.map(String)).toContain(String(one));
+  // The call is noted when it arrives, the list when it has been read.
+  await expect
+    .poll(async () => accountOf(await fixtures.state()).favourites.map(String), 'the list of the account')
+    .toContain(String(one));
 });
 
 test('[D9] hearts work until the visitor leaves in a browser that keeps nothing', async ({
