@@ -1,4 +1,4 @@
-/** Resolves in the browser's next task. Unlike a timer, which waits 4 ms when nested; Safari has no `scheduler.yield`. */
+/** Resolves in the browser's next task. A nested timer would wait 4 ms, and Safari has no `scheduler.yield`. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -21,13 +21,16 @@ export function formatAgo(count: number, unit: 'hours' | 'days'): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Languages that write whole numbers and dollars alike. */
+/** English of countries that group digits by three. */
 const plainEnglish = /^en(?:-(?:AU|NZ|GB|US))?$/;
 
 /** Formats a number: `1234` → `1,234`, or `1.234` on a Vietnamese page. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   const language = contentLanguage();
-  if (plainEnglish.test(language) && Number.isSafeInteger(value)) return formatEnglish(value, options.currency);
+  const { currency } = options;
+  const isDollars = currency === 'AUD';
+  if ((isDollars || !currency) && plainEnglish.test(language) && Number.isSafeInteger(value))
+    return formatEnglish(value, isDollars ? '$' : '');
   const key = `${language} ${options.style ?? ''}`;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new Intl.NumberFormat(language, options)));
@@ -35,12 +38,11 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 }
 
 /**
- * As `Intl.NumberFormat` writes it. The first format of a page blocks a phone for 70 ms, most of the longest task while
- * widgets start; see decision 34.
+ * As `Intl.NumberFormat` writes it. Creating the first format of a page blocks a slow phone for 70 ms; see decision 34.
  */
-function formatEnglish(value: number, currency: string | undefined): string {
+function formatEnglish(value: number, sign: '$' | ''): string {
   const digits = String(Math.abs(value));
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  return `${value < 0 ? '-' : ''}${currency ? '$' : ''}${groups.join()}`;
+  return `${value < 0 ? '-' : ''}${sign}${groups.join()}`;
 }

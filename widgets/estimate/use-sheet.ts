@@ -5,6 +5,11 @@ import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import type { EstimateContext } from './widget.ts';
 
+/** Pixels that the total takes above the button that saves, with room for large text. */
+const totalHeight = 160;
+/** The share of the button in view that counts as all of it; fractions of a pixel may be missing. */
+const wholeButton = 0.95;
+
 export interface Sheet {
   isOpen: boolean;
   /** On a wide page the bar leads to the panel, which needs no sheet. */
@@ -85,8 +90,8 @@ export function useSheet({
   useEffect(() => {
     if (isOpen) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => root.toggleAttribute('data-in-view', Number(entry?.intersectionRatio) > 0.9),
-      { rootMargin: '-160px 0px 0px', threshold: 0.95 },
+      ([entry]) => root.toggleAttribute('data-in-view', Number(entry?.intersectionRatio) >= wholeButton),
+      { rootMargin: `-${totalHeight}px 0px 0px`, threshold: wholeButton },
     );
     observer.observe(save);
     return () => {
