@@ -35,15 +35,17 @@ function built(): array
                 'base' => ['file' => 'base-A1.css', 'integrity' => 'sha384-base'],
             ],
             'widgets' => [
-                'map' => ['css' => ['map-B2.css', 'shared-C3.css']],
-                'tabs' => ['css' => ['shared-C3.css']],
-                'popout' => ['css' => []],
+                'map' => ['css' => ['map-B2.css', 'shared-C3.css'], 'preload' => []],
+                'tabs' => ['css' => ['shared-C3.css'], 'preload' => ['shared-D4.js', 'tabs-E5.js']],
+                'popout' => ['css' => [], 'preload' => ['shared-D4.js']],
             ],
-            'files' => ['map-B2.css' => ['integrity' => 'sha384-map']],
+            'files' => ['map-B2.css' => ['integrity' => 'sha384-map'], 'tabs-E5.js' => ['integrity' => 'sha384-tabs']],
         ]),
         'base-A1.css' => '',
         'map-B2.css' => '',
         'shared-C3.css' => '',
+        'shared-D4.js' => '',
+        'tabs-E5.js' => '',
         'verandah-AB12.js' => '',
         'verandah-CD34.css' => '',
         'verandah.unlayered-EF56.css' => '',
@@ -88,6 +90,17 @@ test('vr_head: the stylesheets of the named widgets, each once, in a list or in 
     contains(head(built(), [], [], ['widgets' => ['map', 'popout', 'tabs']]), $links);
     contains(head(built(), [], [], ['widgets' => 'map, tabs,']), $links);
     contains(head(built(), [], [], ['widgets' => []]), "base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">\n<script");
+});
+
+test('vr_head: preloads the scripts of the named widgets that start by themselves, each once', function () {
+    $url = 'https://site.test/themes/verandah/assets/verandah';
+    contains(head(built(), [], [], ['widgets' => ['map', 'popout', 'tabs'], 'nonce' => 'n1']), implode("\n", [
+        '</script>',
+        "<link rel=\"modulepreload\" href=\"$url/shared-D4.js\" fetchpriority=\"low\" nonce=\"n1\">",
+        "<link rel=\"modulepreload\" href=\"$url/tabs-E5.js\" fetchpriority=\"low\" nonce=\"n1\" integrity=\"sha384-tabs\" crossorigin=\"anonymous\">",
+    ]));
+    lacks(head(built(), [], [], ['widgets' => ['map']]), 'modulepreload');
+    contains(head(built(), [], [], ['widgets' => ['tabs'], 'unlayered' => true]), 'modulepreload');
 });
 
 test('vr_head: an old theme has one stylesheet, whatever widgets are named', function () {

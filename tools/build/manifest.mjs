@@ -84,9 +84,10 @@ const sheet = ({ file, text }) => Object.assign({ file }, weigh(text));
  * @param {Map<string, import('./file-groups.mjs').Place>} bundle.places
  * @param {Map<string, string>} bundle.chunks
  * @param {Map<string, Uint8Array>} bundle.contents
+ * @param {Awaited<ReturnType<typeof import('./declarations.mjs').readDeclarations>>} bundle.declarations
  * @param {Awaited<ReturnType<typeof import('./styles.mjs').buildStyles>>} styles
  */
-export function manifestOf(metafile, parts, { places, chunks, contents }, styles) {
+export function manifestOf(metafile, parts, { places, chunks, contents, declarations }, styles) {
   const fileOf = (path) => places.get(path)?.file ?? basename(path);
   const describe = (path) => ({ file: fileOf(path), ...weigh(contents.get(fileOf(path)) ?? '') });
   const filesOf = (paths) => [...new Set([...paths].map(fileOf))];
@@ -94,12 +95,23 @@ export function manifestOf(metafile, parts, { places, chunks, contents }, styles
   const sum = (paths, key) => sizesOf(paths).reduce((total, size) => total + size[key], 0);
   /** Files with everything that `paths` need, without the entry and React. */
   const neededBy = (paths) =>
-    filesOf(reach(metafile, paths, { kinds: ['import-statement'], stop: new Set([...parts.critical, parts.react]) }));
+    filesOf(
+      reach(metafile, paths, { kinds: ['import-statement'], stop: new Set([...parts.critical, parts.react]) }),
+    ).filter((file) => parts.react === null || file !== fileOf(parts.react));
+  const mounting = neededBy(parts.mounting);
+  // The others may never be near the viewport, or wait for React, which is fetched when the page is idle.
+  const preloaded = new Set(
+    declarations
+      .filter(({ declaration: { on, view } }) => view === 'dom' && (on === 'load' || on === 'idle'))
+      .map(({ folder }) => folder),
+  );
   const widget = (name, { start, own, lazy }) => {
     const eager = own.filter((path) => !lazy.includes(path));
+    const needs = neededBy(eager);
     return {
       file: fileOf(start),
-      needs: neededBy(eager),
+      needs,
+      preload: preloaded.has(name) ? [...new Set([...mounting, ...needs])] : [],
       later: filesOf(lazy),
       css: styles.sheetsOf[name] ?? [],
       bytes: sum(own, 'bytes'),
@@ -117,7 +129,7 @@ export function manifestOf(metafile, parts, { places, chunks, contents }, styles
     critical: { files: parts.critical.size, gzip: sum(parts.critical, 'gzip') },
     extras: { files: parts.extras.length, gzip: sum(parts.extras, 'gzip') },
     react: parts.react ? { file: fileOf(parts.react), gzip: sum([parts.react], 'gzip') } : null,
-    mounting: neededBy(parts.mounting),
+    mounting,
     widgets: Object.fromEntries([...parts.widgets].map(([name, value]) => [name, widget(name, value)])),
     css: { ...sheet(styles.layered), unlayered: sheet(styles.unlayered), base: sheet(styles.base) },
     chunks: Object.fromEntries(parts.chunks.toSorted().map((path) => [chunkName(path), places.get(path)])),

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   firstVisit: [false, { option: true }],
   consent: ['granted', { option: true }],
   watch: [
-    async ({ context, announcements, baseURL, consent, firstVisit }, use) => {
+    async ({ context, announcements, baseURL, consent, firstVisit, javaScriptEnabled }, use) => {
       const url = baseURL ?? '';
       await context.addCookies([
         ...(consent === null ? [] : [{ name: 'vr-consent', value: consent, url }]),
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
           ? []
           : ['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({ name, value: '1', url }))),
       ]);
-      const troubles = await watchForTroubles(context);
+      const troubles = await watchForTroubles(context, javaScriptEnabled !== false);
       await use();
       // Expected troubles may still arrive; unexpected ones never disappear.
       await expect.poll(() => announcements.judge(troubles), 'what the page did that no test announced').toEqual([]);

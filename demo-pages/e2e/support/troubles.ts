@@ -39,8 +39,13 @@ function watchDocument(mark: string): void {
   );
 }
 
-/** Listens to every page of a visitor, popups included, from before its first script. @returns the growing list */
-export async function watchForTroubles(context: BrowserContext): Promise<Trouble[]> {
+/**
+ * Listens to every page of a visitor, popups included, from before its first script.
+ * @param hasScripts Chromium with scripting disabled reports each preloaded script as blocked by the policy. With scripts,
+ *   `securitypolicyviolation` tells of every refusal.
+ * @returns the growing list
+ */
+export async function watchForTroubles(context: BrowserContext, hasScripts: boolean): Promise<Trouble[]> {
   const troubles: Trouble[] = [];
   const add = (kind: Trouble['kind'], text: string): void => {
     troubles.push({ kind, text });
@@ -64,7 +69,8 @@ export async function watchForTroubles(context: BrowserContext): Promise<Trouble
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    if (!givenUp.test(reason)) add('request', `${request.method()} ${request.url()} → ${reason}`);
+    const isDisabledScript = !hasScripts && reason === 'csp' && request.url().endsWith('.js');
+    if (!givenUp.test(reason) && !isDisabledScript) add('request', `${request.method()} ${request.url()} → ${reason}`);
   });
   await context.addInitScript(watchDocument, policyMark);
   return troubles;

@@ -27,8 +27,8 @@ class Head
 
     /**
      * @param bool $isUnlayered for an old theme, whose unlayered styles would win over the stylesheet's
-     * @param string[]|null $widgets of the page, whose stylesheets alone are linked; null for all. There is one
-     *   unlayered stylesheet, which has all.
+     * @param string[]|null $widgets of the page, whose stylesheets alone are linked, and whose scripts are
+     *   preloaded; null for all stylesheets. There is one unlayered stylesheet, which has all.
      */
     public function render(string $nonce = '', bool $isUnlayered = false, ?array $widgets = null): string
     {
@@ -72,9 +72,11 @@ class Head
             $this->problems[] = $problem;
             return [];
         }
-        foreach ($isUnlayered ? [] : ($widgets ?? []) as $widget) {
+        $modules = [];
+        foreach ($widgets ?? [] as $widget) {
             try {
-                array_push($styles, ...$manifest->sheetsOf($widget));
+                array_push($styles, ...($isUnlayered ? [] : $manifest->sheetsOf($widget)));
+                array_push($modules, ...$manifest->modulesOf($widget));
             } catch (Problem $problem) {
                 $this->problems[] = $problem;
             }
@@ -83,9 +85,14 @@ class Head
             fn (array $style) => '<link rel="stylesheet" href="' . $this->url($style) . '"' . $this->integrity($style) . '>',
             $styles,
         );
+        $preloads = array_map(
+            fn (array $module) => '<link rel="modulepreload" href="' . $this->url($module) . "\" fetchpriority=\"low\"$nonceAttribute" . $this->integrity($module) . '>',
+            $modules,
+        );
         return [
             ...array_values(array_unique($links)),
             "<script type=\"module\"$nonceAttribute src=\"" . $this->url($entry) . '"' . $this->integrity($entry) . '></script>',
+            ...array_values(array_unique($preloads)),
         ];
     }
 

@@ -46,13 +46,30 @@ class Manifest
      */
     public function sheetsOf(string $widget): array
     {
-        $known = $this->files['widgets'] ?? [];
-        $names = is_array($known) ? ($known[$widget]['css'] ?? null) : null;
-        if (!is_array($names)) {
+        return $this->filesOf($widget, 'css');
+    }
+
+    /**
+     * @return list<array{file: string, integrity: string}> the scripts that a widget needs as soon as the page is there;
+     *   none if it waits for the viewport or the visitor
+     * @throws Problem
+     */
+    public function modulesOf(string $widget): array
+    {
+        return $this->filesOf($widget, 'preload');
+    }
+
+    /** @throws Problem */
+    private function filesOf(string $widget, string $part): array
+    {
+        $widgets = $this->files['widgets'] ?? [];
+        $known = is_array($widgets) ? ($widgets[$widget] ?? null) : null;
+        if (!is_array($known)) {
             throw new Problem('VR708', "There is no widget \"$widget\".", 'Write the names of data-widget: vr_head({ widgets: [\'map\', \'tabs\'] }).');
         }
+        $names = is_array($known[$part] ?? null) ? $known[$part] : [];
         $integrity = fn ($name) => is_string($name) ? (string) ($this->files['files'][$name]['integrity'] ?? '') : '';
-        return array_values(array_map(fn ($name) => $this->checked($name, "css of $widget", $integrity($name)), $names));
+        return array_values(array_map(fn ($name) => $this->checked($name, "$part of $widget", $integrity($name)), $names));
     }
 
     /**
