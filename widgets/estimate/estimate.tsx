@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { read } from '../../runtime/dom/clobber-safe-members.ts';
+import { measureDock } from '../../runtime/dom/dock.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
@@ -15,10 +16,16 @@ import { useAnnouncedTotal } from './use-announced-total.ts';
 import type { EstimateContext } from './widget.ts';
 
 export default function Estimate(context: EstimateContext): ReactNode {
+  const { parts, signal } = context;
   useChoices(context);
+  useEffect(() => {
+    // The outcome of saving makes the bar higher.
+    const bar = parts.barOutcome?.parentElement;
+    if (bar) measureDock(bar, '--vr-foot', signal);
+  }, [parts, signal]);
   const state = useStore($home);
   // While this home opens, the store may still hold another design.
-  return state?.home.slug === context.parts.home.slug ? <Priced context={context} state={state} /> : null;
+  return state?.home.slug === parts.home.slug ? <Priced context={context} state={state} /> : null;
 }
 
 function Priced({ context, state }: { context: EstimateContext; state: HomeState }): ReactNode {

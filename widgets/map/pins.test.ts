@@ -132,6 +132,16 @@ test('[R62] one pin is marked as open, and stands in front of the others', async
   expect(marked()).toEqual([]);
 });
 
+test('the pin that has focus stands in front of the open one', async () => {
+  const { pins } = await open(three);
+  const layerOf = (title: string): number => Number(named(title).style.zIndex);
+  pins.mark('estate-2', null);
+  named('Studio').dispatchEvent(new Event('focusin'));
+  expect(layerOf('Studio')).toBeGreaterThan(layerOf('Saltgrass Rise'));
+  named('Studio').dispatchEvent(new Event('focusout'));
+  expect(layerOf('Studio')).toBeLessThan(layerOf('Saltgrass Rise'));
+});
+
 describe('[R63] a highlight', () => {
   test('comes with the pointer and with focus, and goes with them', async () => {
     const { onHighlight } = await open(three);

@@ -25,6 +25,7 @@ export class Pins {
   readonly #drawn = new Map<string, Drawn>();
   #grouping = new Grouping([]);
   #open: string | null = null;
+  #focused: google.maps.marker.AdvancedMarkerElement | undefined;
   #highlighted: string | null = null;
 
   constructor(setup: PinsSetup, signal: AbortSignal) {
@@ -109,6 +110,15 @@ export class Pins {
       marker.addEventListener('focusin', () => onHighlight(only.id));
       marker.addEventListener('focusout', () => onHighlight(null));
     }
+    for (const [type, focused] of [
+      ['focusin', marker],
+      ['focusout', undefined],
+    ] as const) {
+      marker.addEventListener(type, () => {
+        this.#focused = focused;
+        this.#paint(marker, group);
+      });
+    }
     this.#drawn.set(group.key, { marker, group });
     this.#paint(marker, group);
   }
@@ -123,7 +133,8 @@ export class Pins {
     const has = (id: string | null): boolean => members.some((member) => member.id === id);
     marker.toggleAttribute('data-open', has(this.#open));
     marker.toggleAttribute('data-highlighted', has(this.#highlighted));
-    marker.zIndex = has(this.#open) ? 3 : has(this.#highlighted) ? 2 : 1;
+    // No pin may hide the one that has focus.
+    marker.zIndex = marker === this.#focused ? 4 : has(this.#open) ? 3 : has(this.#highlighted) ? 2 : 1;
   }
 
   #remove(key: string): void {

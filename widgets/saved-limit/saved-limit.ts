@@ -1,3 +1,4 @@
+import { measureDock } from '../../runtime/dom/dock.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { dismissFavouritesLimit, $favourites, showFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { dismissPinsLimit, $moodboard, showPinsLimit } from '../../runtime/stores/moodboard.ts';
@@ -40,6 +41,9 @@ export default function savedLimit({ root, options, parts: { text, login, close 
     stop();
     draw('');
   });
+
+  // The strips of all lists are one part of the dock.
+  measureDock(root.closest('.vr-saved-limits') ?? root, '--vr-strip', signal);
 
   close.addEventListener('click', forgetLimit, { signal });
   login?.addEventListener(

@@ -1,0 +1,45 @@
+/** What is docked at the edges of the window covers neither what has focus nor anything else that is docked. */
+import { compareAsGuest, design } from '../support/compare-page.ts';
+import { expect, test } from '../support/fixture.ts';
+import { overlapsOfDocked, tabThrough } from '../support/focus-in-view.ts';
+
+const narrow = { width: 360, height: 640 };
+const wide = { width: 1280, height: 720 };
+const visits = [
+  { address: '/', size: narrow },
+  { address: '/home-designs', size: narrow },
+  { address: '/home-designs', size: wide },
+  { address: '/home-designs/ardenne-28', size: narrow },
+  { address: '/home-designs/ardenne-28', size: wide },
+  { address: '/house-and-land', size: narrow },
+  { address: '/compare', size: narrow },
+  { address: '/portal', size: narrow },
+  { address: '/portal', size: wide },
+];
+
+for (const { address, size } of visits) {
+  test(`on ${address} at ${size.width} pixels nothing docked hides what has focus`, async ({
+    page,
+    context,
+    baseURL,
+    fixtures,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'vr-demo', value: '1', url: baseURL ?? '' }]);
+    await compareAsGuest(context, baseURL ?? '', [design(1)]);
+    await fixtures.visitor({ favouritesLimit: 0, perPage: 3, signedIn: address === '/portal' });
+    await page.goto(address);
+    await expect(page.locator('.vr-compare-bar__content > .vr-compare-bar__panel')).toBeAttached();
+    const heart = page.locator('main [data-card-id][aria-pressed="false"]').first();
+    if ((await heart.count()) > 0) {
+      // A click of the mouse would scroll, which collapses the filters.
+      await heart.dispatchEvent('click');
+      await expect(page.locator('.vr-saved-limit[data-state="full"]')).toBeVisible();
+    }
+    expect(await overlapsOfDocked(page)).toEqual([]);
+    const { stops, hidden } = await tabThrough(page);
+    expect(hidden).toEqual([]);
+    expect(stops).toBeGreaterThan(40);
+  });
+}
