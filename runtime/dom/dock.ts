@@ -4,7 +4,7 @@
  * because a custom property of the root element makes the browser calculate the styles of the whole page again.
  *
  * @param property the element's share of the dock
- * @param signal takes the share back
+ * @param signal removes the share when it aborts
  */
 export function measureDock(element: Element, property: '--vr-foot' | '--vr-strip', signal: AbortSignal): void {
   const { style } = document.documentElement;

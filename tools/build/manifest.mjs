@@ -94,10 +94,11 @@ export function manifestOf(metafile, parts, { places, chunks, contents, declarat
   const sizesOf = (paths) => [...paths].map((path) => weigh(chunks.get(path) ?? ''));
   const sum = (paths, key) => sizesOf(paths).reduce((total, size) => total + size[key], 0);
   /** Files with everything that `paths` need, without the entry and React. */
+  const reactFile = parts.react ? fileOf(parts.react) : null;
   const neededBy = (paths) =>
-    filesOf(
-      reach(metafile, paths, { kinds: ['import-statement'], stop: new Set([...parts.critical, parts.react]) }),
-    ).filter((file) => parts.react === null || file !== fileOf(parts.react));
+    filesOf(reach(metafile, paths, { kinds: ['import-statement'], stop: parts.critical })).filter(
+      (file) => file !== reactFile,
+    );
   const mounting = neededBy(parts.mounting);
   // The others may never be near the viewport, or wait for React, which is fetched when the page is idle.
   const preloaded = new Set(

@@ -19,7 +19,7 @@ export default function Estimate(context: EstimateContext): ReactNode {
   const { parts, signal } = context;
   useChoices(context);
   useEffect(() => {
-    // The outcome of saving makes the bar higher.
+    // The outcome of saving makes the bar taller.
     const bar = parts.barOutcome?.parentElement;
     if (bar) measureDock(bar, '--vr-foot', signal);
   }, [parts, signal]);
