@@ -9,6 +9,9 @@ const maxFitZoom = 14;
 
 const fitPadding = 48;
 
+/** Around an address that was searched for: about two kilometres each way. */
+const addressMargin = 0.02;
+
 /** Shows all points. Points outside Australia are ignored if others remain, because most are typos. */
 export function fit(map: google.maps.Map, Bounds: typeof google.maps.LatLngBounds, all: readonly Point[]): void {
   const home = all.filter(isInAustralia);
@@ -21,6 +24,21 @@ export function fit(map: google.maps.Map, Bounds: typeof google.maps.LatLngBound
   }
   const bounds = new Bounds();
   for (const point of points) bounds.extend(point);
+  map.fitBounds(bounds, fitPadding);
+}
+
+/** Shows an address with the places near it, and some streets around the address. */
+export function fitAround(
+  map: google.maps.Map,
+  Bounds: typeof google.maps.LatLngBounds,
+  { lat, lng }: Point,
+  places: readonly Point[],
+): void {
+  const bounds = new Bounds(
+    { lat: lat - addressMargin, lng: lng - addressMargin },
+    { lat: lat + addressMargin, lng: lng + addressMargin },
+  );
+  for (const place of places) bounds.extend(place);
   map.fitBounds(bounds, fitPadding);
 }
 

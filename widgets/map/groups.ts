@@ -1,20 +1,27 @@
-/** Groups the places in view: single pins, stacks at one address, and clusters if there are too many. */
+/** Groups the places in view: single pins, stacks at one address, and clusters of pins that would overlap. */
 import type Supercluster from 'supercluster';
 import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
+import type { Point } from './camera.ts';
+import { distanceKm } from './distance.ts';
 import type { Location } from './locations.ts';
 
 export const maxMarkers = 300;
 
-export interface Group {
-  /** Stable, so that markers are reused: the location's id or the cluster's. */
-  key: string;
-  lat: number;
-  lng: number;
-  /** All places of a pin or stack; empty for a cluster, which only has a count. */
+/** Pins that are nearer on the screen become a cluster: a pin's target and its figure fit side by side. */
+const clusterRadiusPx = 48;
+
+/** From the next zoom on, only places at one address share a pin. */
+const maxClusterZoom = 16;
+
+export interface Group extends Point {
   members: readonly Location[];
-  count: number;
-  /** The zoom at which a cluster comes apart. */
+  /** The zoom at which a cluster comes apart; undefined for a pin, and for a stack at one address. */
   expandsAt: number | undefined;
+}
+
+export interface NearGroup {
+  group: Group;
+  km: number;
 }
 
 export interface View {
@@ -29,66 +36,99 @@ type Index = Supercluster<{ stack: Group }, { stack?: never }>;
 
 export class Grouping {
   readonly #stacks: Group[];
-  #index: Promise<Index> | undefined;
-  #ready: Index | undefined;
+  /** The groups of clusters by their ids, so that their markers are reused. */
+  readonly #clusters = new Map<number, Group>();
+  #prepared: Promise<void> | undefined;
+  #index: Index | undefined;
 
   constructor(locations: readonly Location[]) {
-    const byPlace = new Map<string, Location[]>();
+    const byPlace = new Map<string, [Location, ...Location[]]>();
     for (const location of locations) {
       const place = `${location.lat.toFixed(5)},${location.lng.toFixed(5)}`;
       const there = byPlace.get(place);
       if (there) there.push(location);
       else byPlace.set(place, [location]);
     }
-    this.#stacks = [...byPlace.values()].flatMap((members) => {
-      const [first] = members;
-      return first
-        ? [{ key: first.id, lat: first.lat, lng: first.lng, members, count: members.length, expandsAt: undefined }]
-        : [];
-    });
+    this.#stacks = [...byPlace.values()].map((members) => ({
+      lat: members[0].lat,
+      lng: members[0].lng,
+      members,
+      expandsAt: undefined,
+    }));
   }
 
-  /** Builds the cluster index when the browser is idle; does nothing if all places fit on the map. */
-  async prepare(): Promise<void> {
-    if (this.#stacks.length <= maxMarkers) return;
-    this.#index ??= import('supercluster').then(
-      async ({ default: Clusters }) =>
-        new Promise<Index>((resolve) => {
-          const build = (): void => {
-            const index: Index = new Clusters({ radius: 60, maxZoom: 16 });
-            index.load(
-              this.#stacks.map((stack) => ({
-                type: 'Feature',
-                properties: { stack },
-                geometry: { type: 'Point', coordinates: [stack.lng, stack.lat] },
-              })),
-            );
-            resolve(index);
-          };
-          whenIdle(build, 500);
-        }),
+  /** True if not all places fit on the map as pins. */
+  get isLarge(): boolean {
+    return this.#stacks.length > maxMarkers;
+  }
+
+  /** Builds the cluster index; for many places when the browser is idle. */
+  prepare(): Promise<void> {
+    this.#prepared ??= this.#stacks.length < 2 ? Promise.resolve() : this.#build();
+    return this.#prepared;
+  }
+
+  async #build(): Promise<void> {
+    const { default: Clusters } = await import('supercluster');
+    if (this.isLarge) await new Promise<void>((resolve) => whenIdle(resolve, 500));
+    // The extent is that of Google's tiles, so the radius is in pixels of the screen.
+    const index: Index = new Clusters({ radius: clusterRadiusPx, extent: 256, maxZoom: maxClusterZoom });
+    index.load(
+      this.#stacks.map((stack) => ({
+        type: 'Feature',
+        properties: { stack },
+        geometry: { type: 'Point', coordinates: [stack.lng, stack.lat] },
+      })),
     );
-    this.#ready = await this.#index;
+    this.#index = index;
   }
 
   /** @returns at most 300 groups to draw in `view`. */
-  inView(view: View): Group[] {
-    const { west, south, east, north, zoom } = view;
-    const visible = this.#stacks.filter(
-      ({ lat, lng }) =>
-        lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
-    );
-    if (visible.length <= maxMarkers) return visible;
-    const index = this.#ready;
-    if (!index) return visible.slice(0, maxMarkers);
-    return index
-      .getClusters([west, south, east, north], Math.round(zoom))
-      .slice(0, maxMarkers)
-      .map(({ geometry, properties }) => {
-        if (properties.stack) return properties.stack;
-        const [lng = 0, lat = 0] = geometry.coordinates;
-        const { cluster_id: id, point_count: count } = properties;
-        return { key: `cluster-${id}`, lat, lng, members: [], count, expandsAt: index.getClusterExpansionZoom(id) };
-      });
+  inView({ west, south, east, north, zoom }: View): Group[] {
+    const index = this.#index;
+    const groups = index
+      ? index.getClusters([west, south, east, north], Math.floor(zoom)).map(({ geometry, properties }) => {
+          if (properties.stack) return properties.stack;
+          const [lng = 0, lat = 0] = geometry.coordinates;
+          return this.#cluster(index, properties.cluster_id, { lat, lng });
+        })
+      : this.#stacks.filter(
+          ({ lat, lng }) =>
+            lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east),
+        );
+    return groups.slice(0, maxMarkers);
+  }
+
+  /** @returns the lowest zoom from `zoom` on at which a place is in no cluster. */
+  separatesAt({ id, lat, lng }: Location, zoom: number): number {
+    const around = 0.001;
+    const isApart = (at: number): boolean =>
+      !this.#index ||
+      this.#index
+        .getClusters([lng - around, lat - around, lng + around, lat + around], Math.floor(at))
+        .some(({ properties }) => properties.stack?.members.some((member) => member.id === id));
+    let apart = zoom;
+    while (apart <= maxClusterZoom && !isApart(apart)) apart++;
+    return apart;
+  }
+
+  /** @returns the `count` addresses that are nearest to `point`, nearest first. */
+  nearest(point: Point, count: number): NearGroup[] {
+    return this.#stacks
+      .map((group) => ({ group, km: distanceKm(point, group) }))
+      .toSorted((one, other) => one.km - other.km)
+      .slice(0, count);
+  }
+
+  #cluster(index: Index, id: number, { lat, lng }: Point): Group {
+    let cluster = this.#clusters.get(id);
+    if (!cluster) {
+      const members = index
+        .getLeaves(id, Number.POSITIVE_INFINITY)
+        .flatMap(({ properties }) => properties.stack.members);
+      cluster = { lat, lng, members, expandsAt: index.getClusterExpansionZoom(id) };
+      this.#clusters.set(id, cluster);
+    }
+    return cluster;
   }
 }

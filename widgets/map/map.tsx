@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { openPin } from '../../runtime/stores/map.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
+import type { MapSearch } from './map-search.tsx';
 import { drawShape } from './pin-drawing.ts';
-import { SearchBox } from './search-box.tsx';
 import { t } from './messages.ts';
 import { useCards } from './use-cards.ts';
 import { useDetails } from './use-details.ts';
@@ -16,9 +17,16 @@ export default function MapView(context: MapContext): ReactNode {
   const { root, parts, options } = context;
   const google = useGoogleMap(context);
   const { status, libraries, map, mountAt, retry } = google;
-  const { locations, choice, endChoice, hidden, toggleType, pins } = usePins(context, google);
+  const pinsView = usePins(context, google);
+  const { locations, choice, endChoice, hidden, toggleType, pins } = pinsView;
   const details = useDetails(context, locations, pins);
   useCards(context);
+
+  // Not in the first file, because the search box is needed only once Google has answered.
+  const [Search, setSearch] = useState<typeof MapSearch>();
+  useEffect(() => {
+    import('./map-search.tsx').then((chunk) => setSearch(() => chunk.MapSearch), reportMissingFile);
+  }, []);
 
   useLayoutEffect(() => {
     root.dataset.state = status;
@@ -52,13 +60,14 @@ export default function MapView(context: MapContext): ReactNode {
           {options.key && options.mapId && <Retry onClick={loadAgain} />}
         </Takeover>
       )}
-      {libraries && map && (
+      {libraries && map && Search && (
         <Takeover part={parts.search}>
-          <SearchBox
+          <Search
+            map={map}
             libraries={libraries}
+            pinsView={pinsView}
             regions={parts.regions ?? []}
             regionField={options.regionField}
-            goTo={({ lat, lng, zoom }) => map.moveCamera({ center: { lat, lng }, zoom })}
           />
         </Takeover>
       )}
@@ -168,6 +177,22 @@ function Choice({
   );
 }
 
+/** Keeps the map's height to what the page leaves of the window: chips of filters and the theme's headings come and go. */
+function fitIntoWindow(layout: HTMLElement): () => void {
+  const name = '--vr-map-offset';
+  const measure = (): void => {
+    const offset = Math.round(layout.getBoundingClientRect().top + window.scrollY);
+    layout.style.setProperty(name, `${offset}px`);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(document.body);
+  measure();
+  return () => {
+    observer.disconnect();
+    layout.style.removeProperty(name);
+  };
+}
+
 /** Switches between list and map on narrow screens. */
 function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   const [view, setView] = useState<'list' | 'map'>(() =>
@@ -177,10 +202,14 @@ function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   const listScrollY = useRef<number>(undefined);
   useLayoutEffect(() => {
     layout.dataset.view = view;
-    // Scrolls to the top for the map, and back to the previous position for the list.
-    if (listScrollY.current !== undefined)
-      window.scrollTo({ top: view === 'list' ? listScrollY.current : 0, behavior: 'instant' });
+    const stopFitting = view === 'map' ? fitIntoWindow(layout) : undefined;
+    // Scrolls to the map, of which all is in view, and back to the previous position for the list.
+    if (listScrollY.current !== undefined) {
+      const overflow = layout.getBoundingClientRect().bottom + window.scrollY - window.innerHeight;
+      window.scrollTo({ top: view === 'list' ? listScrollY.current : Math.max(0, overflow), behavior: 'instant' });
+    }
     return () => {
+      stopFitting?.();
       delete layout.dataset.view;
     };
   }, [layout, view]);

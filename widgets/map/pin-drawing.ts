@@ -12,12 +12,12 @@ const shapes: { readonly [Type in LocationType]: string } = {
 };
 
 /** Creates a marker's content, styled in map.css. The accessible name is the marker's title. */
-export function drawPin({ members, count }: Group): HTMLElement {
+export function drawPin({ members, expandsAt }: Group): HTMLElement {
   const pin = document.createElement('div');
-  const [first] = members;
+  const { length: count, 0: first } = members;
   pin.className = 'vr-map__pin';
-  pin.dataset.type = first?.type ?? 'cluster';
-  if (first) pin.append(drawShape(first.type));
+  pin.dataset.type = expandsAt === undefined && first ? first.type : 'cluster';
+  if (expandsAt === undefined && first) pin.append(drawShape(first.type));
   const isOne = count === 1;
   const textContent = isOne ? (first?.title ?? '') : count > 999 ? '999+' : String(count);
   pin.append(

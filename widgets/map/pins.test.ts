@@ -215,3 +215,33 @@ describe('a map that leaves the page', () => {
     expect(window.__mapsFixture?.markers).toEqual([]);
   });
 });
+
+describe('places that are close together', () => {
+  const close = [place('display-1', -37.8, 144.7), place('display-2', -37.8, 144.705)] as const;
+
+  test('share a marker, which passes focus to the first when they separate', async () => {
+    await open(close);
+    const cluster = named('2 places, zoom in');
+    cluster.focus();
+    expect(document.activeElement).toBe(cluster);
+    cluster.click();
+    await settle();
+    expect(names()).toEqual(['Home display-1', 'Home display-2']);
+    expect(document.activeElement).toBe(named('Home display-1'));
+  });
+
+  test('separate if one of them is to be seen', async () => {
+    const { pins } = await open(close);
+    await pins.reveal(close[1]);
+    await settle();
+    expect(names()).toContain('Home display-2');
+  });
+
+  test('leave the map where it is if the place has its own pin in view', async () => {
+    const { pins, map } = await open([close[0], place('far', -37.9, 144.9)]);
+    const before = [map.getZoom(), map.getCenter()?.toJSON()];
+    await pins.reveal(close[0]);
+    await settle();
+    expect([map.getZoom(), map.getCenter()?.toJSON()]).toEqual(before);
+  });
+});

@@ -1,6 +1,8 @@
 /** The markers on the map: created once and reused while the camera moves, at most 300. */
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
-import { Grouping, type Group, type View } from './groups.ts';
+import type { Point } from './camera.ts';
+import { Grouping, type Group, type NearGroup, type View } from './groups.ts';
 import type { Location } from './locations.ts';
 import { drawPin } from './pin-drawing.ts';
 import { t } from './messages.ts';
@@ -14,18 +16,18 @@ interface PinsSetup {
   onDrawn(pinCount: number): void;
 }
 
-interface Drawn {
-  marker: google.maps.marker.AdvancedMarkerElement;
-  group: Group;
-}
+type Marker = google.maps.marker.AdvancedMarkerElement;
 
 export class Pins {
   readonly #setup: PinsSetup;
   readonly #signal: AbortSignal;
-  readonly #drawn = new Map<string, Drawn>();
+  readonly #drawn = new Map<Group, Marker>();
   #grouping = new Grouping([]);
+  /** The grouping of the latest places, which is drawn once its clusters are ready. */
+  #latest = this.#grouping;
+  #ready = Promise.resolve();
   #open: string | null = null;
-  #focused: google.maps.marker.AdvancedMarkerElement | undefined;
+  #focused: Marker | undefined;
   #highlighted: string | null = null;
 
   constructor(setup: PinsSetup, signal: AbortSignal) {
@@ -34,28 +36,48 @@ export class Pins {
     const idle = setup.map.addListener('idle', () => this.draw());
     signal.addEventListener('abort', () => {
       idle.remove();
-      for (const key of this.#drawn.keys()) this.#remove(key);
+      for (const group of this.#drawn.keys()) this.#remove(group);
     });
   }
 
+  /** Draws the places once they are clustered; of many, the first 300 until then, and always if the clusters fail. */
   show(locations: readonly Location[]): void {
-    this.#grouping = new Grouping(locations);
-    for (const key of this.#drawn.keys()) this.#remove(key);
-    this.draw();
-    // Without clusters the map shows the first 300 places in view.
-    this.#grouping.prepare().then(() => this.draw(), reportMissingFile);
+    const grouping = new Grouping(locations);
+    this.#latest = grouping;
+    const draw = (): void => {
+      if (this.#latest !== grouping) return;
+      this.#grouping = grouping;
+      this.draw();
+    };
+    if (grouping.isLarge) draw();
+    this.#ready = grouping.prepare().catch(reportMissingFile).then(draw);
+  }
+
+  /** Moves the map until a place is in view with a pin of its own. */
+  async reveal(location: Location): Promise<void> {
+    await this.#ready;
+    const { map } = this.#setup;
+    const zoom = map.getZoom() ?? 0;
+    const apart = this.#latest.separatesAt(location, zoom);
+    if (this.#signal.aborted || (apart === zoom && map.getBounds()?.contains(location))) return;
+    map.moveCamera({ center: { lat: location.lat, lng: location.lng }, zoom: apart });
+  }
+
+  /** @returns the addresses with a pin that are nearest to `point`. */
+  nearest(point: Point, count: number): NearGroup[] {
+    return this.#latest.nearest(point, count);
   }
 
   /** Marks the pin of a location as open or highlighted; null for none. */
   mark(open: string | null, highlighted: string | null): void {
     this.#open = open;
     this.#highlighted = highlighted;
-    for (const { marker, group } of this.#drawn.values()) this.#paint(marker, group);
+    for (const [group, marker] of this.#drawn) this.#paint(marker, group);
   }
 
-  /** The marker of a location, to return focus to. */
+  /** The marker of a location or of its cluster, to return focus to. */
   markerOf(id: string): HTMLElement | undefined {
-    return [...this.#drawn.values()].find(({ group }) => group.members.some((member) => member.id === id))?.marker;
+    return [...this.#drawn].find(([{ members }]) => members.some((member) => member.id === id))?.[1];
   }
 
   /** Moves the map if `cover` hides the pin of a location: sideways if there is room, else up. */
@@ -75,11 +97,17 @@ export class Pins {
     if (this.#signal.aborted) return;
     const view = this.#view();
     if (!view) return;
-    const groups = this.#grouping.inView(view);
-    const visibleKeys = new Set(groups.map(({ key }) => key));
-    for (const key of this.#drawn.keys()) if (!visibleKeys.has(key)) this.#remove(key);
-    for (const group of groups) if (!this.#drawn.has(group.key)) this.#add(group);
-    this.#setup.onDrawn(groups.reduce((sum, { count }) => sum + count, 0));
+    const groups = new Set(this.#grouping.inView(view));
+    const left = [...this.#drawn].filter(([group]) => !groups.has(group));
+    const withFocus = left.find(([, marker]) => marker.contains(document.activeElement));
+    for (const [group] of left) this.#remove(group);
+    for (const group of groups) if (!this.#drawn.has(group)) this.#add(group);
+    // Focus goes on to what a cluster came apart into, or that a pin went into.
+    if (withFocus) {
+      const [first] = withFocus[0].members;
+      moveFocus((first && this.markerOf(first.id)) ?? this.#setup.map.getDiv());
+    }
+    this.#setup.onDrawn([...groups].reduce((sum, { members }) => sum + members.length, 0));
   }
 
   #view(): View | undefined {
@@ -100,7 +128,7 @@ export class Pins {
     // Round pins are centred on the place; others point at it.
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
-    const [only] = group.count === 1 ? group.members : [];
+    const [only] = group.members.length === 1 ? group.members : [];
     // The type in words, not by shape alone; the name itself is the place's title (D25).
     if (only) marker.setAttribute('aria-description', t(only.type));
     marker.addEventListener('gmp-click', () => this.#onClick(group));
@@ -119,7 +147,7 @@ export class Pins {
         this.#paint(marker, group);
       });
     }
-    this.#drawn.set(group.key, { marker, group });
+    this.#drawn.set(group, marker);
     this.#paint(marker, group);
   }
 
@@ -129,7 +157,7 @@ export class Pins {
     else map.moveCamera({ center: { lat: group.lat, lng: group.lng }, zoom: Math.min(group.expandsAt, 20) });
   }
 
-  #paint(marker: google.maps.marker.AdvancedMarkerElement, { members }: Group): void {
+  #paint(marker: Marker, { members }: Group): void {
     const has = (id: string | null): boolean => members.some((member) => member.id === id);
     marker.toggleAttribute('data-open', has(this.#open));
     marker.toggleAttribute('data-highlighted', has(this.#highlighted));
@@ -137,16 +165,17 @@ export class Pins {
     marker.zIndex = marker === this.#focused ? 4 : has(this.#open) ? 3 : has(this.#highlighted) ? 2 : 1;
   }
 
-  #remove(key: string): void {
-    const drawn = this.#drawn.get(key);
-    if (!drawn) return;
-    drawn.marker.map = null;
-    this.#drawn.delete(key);
+  #remove(group: Group): void {
+    const marker = this.#drawn.get(group);
+    if (!marker) return;
+    marker.map = null;
+    this.#drawn.delete(group);
   }
 }
 
-function nameOf({ members, count }: Group): string {
-  const [first] = members;
-  if (!first) return t('cluster', { count });
-  return count > 1 ? t('stack', { count, title: first.title }) : first.title;
+/** @returns the accessible name of a group's marker, and of its entry in a list. */
+export function nameOf({ members, expandsAt }: Group): string {
+  const { length: count, 0: first } = members;
+  if (expandsAt !== undefined) return t('cluster', { count });
+  return count > 1 ? t('stack', { count, title: first?.title ?? '' }) : (first?.title ?? '');
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { matchRegions, setRegionFilter, type Region } from './regions.ts';
+import { matchRegions, setRegionFilter, type Region, placesIn } from './regions.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -69,5 +69,25 @@ describe('[R66] choosing a region sets the filter', () => {
     setRegionFilter('region', 'bellarine');
     setRegionFilter('estate', 'melbourne-metro');
     expect([ticked(), changes]).toEqual([['melbourne-metro'], []]);
+  });
+});
+
+describe('the places of a region', () => {
+  const centres = [
+    { value: 'melbourne', name: 'Melbourne', lat: -37.81, lng: 144.96, zoom: 9 },
+    { value: 'geelong', name: 'Geelong', lat: -38.15, lng: 144.36, zoom: 10 },
+  ];
+  const [tarneit, torquay] = [
+    { lat: -37.81, lng: 144.67 },
+    { lat: -38.33, lng: 144.32 },
+  ];
+
+  test('are those nearer to its middle than to that of any other', () => {
+    expect(placesIn(centres, 'geelong', [tarneit, torquay])).toEqual([torquay]);
+    expect(placesIn(centres, 'melbourne', [tarneit, torquay])).toEqual([tarneit]);
+  });
+
+  test('are none if the visitor has no region, or one that the page does not know', () => {
+    expect([placesIn(centres, undefined, [tarneit]), placesIn(centres, 'mars', [tarneit])]).toEqual([[], []]);
   });
 });

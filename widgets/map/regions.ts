@@ -1,6 +1,8 @@
 /** The builder's own regions, which the search box suggests before any address (R66). */
 import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
 import * as v from 'valibot';
+import type { Point } from './camera.ts';
+import { distanceKm } from './distance.ts';
 
 export const RegionList = v.array(
   v.object({
@@ -24,6 +26,20 @@ export function matchRegions(regions: readonly Region[], typed: string): Region[
       .split(/[\s&,-]+/)
       .some((_, index, words) => words.slice(index).join(' ').startsWith(query)),
   );
+}
+
+/** @returns the places that are nearer to the middle of region `value` than to any other region's. */
+export function placesIn<Place extends Point>(
+  regions: readonly Region[],
+  value: string | undefined,
+  places: readonly Place[],
+): Place[] {
+  const region = regions.find((known) => known.value === value);
+  if (!region) return [];
+  return places.filter((place) => {
+    const km = distanceKm(place, region);
+    return regions.every((other) => km <= distanceKm(place, other));
+  });
 }
 
 /** Sets the region filter of the listing's form as if the visitor had ticked it. */

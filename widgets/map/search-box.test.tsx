@@ -2,8 +2,10 @@ import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Libraries } from './google.ts';
+import type { Group, NearGroup } from './groups.ts';
 import { SearchBox } from './search-box.tsx';
-import { openLibraries } from './testing-maps.ts';
+import { $listing } from '../../runtime/stores/listing.ts';
+import { openLibraries, place } from './testing-maps.ts';
 
 // The library's own `screen` belongs to the page of the first file that imports it.
 const screen = within(document.body);
@@ -21,13 +23,17 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const goTo = vi.fn<(destination: object) => void>();
+const goTo = vi.fn<(destination: object, isRegion: boolean) => readonly NearGroup[] | undefined>();
+const openGroup = vi.fn<(group: Group) => void>();
 const regions = [{ value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 }];
 const notFound = "The address you entered couldn't be found. Please try selecting from the autocomplete options.";
 
-function open(): HTMLInputElement {
+function open(regionField: string | undefined = 'region'): HTMLInputElement {
   goTo.mockReset();
-  render(<SearchBox libraries={libraries} regions={regions} regionField="region" goTo={goTo} />);
+  openGroup.mockReset();
+  render(
+    <SearchBox libraries={libraries} regions={regions} regionField={regionField} goTo={goTo} openGroup={openGroup} />,
+  );
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by suburb, address or region' });
 }
 
@@ -86,6 +92,7 @@ describe('[R66] typing', () => {
         regions={[{ ...regions[0], value: 'x', name: '<b>Bold</b>', lat: 0, lng: 0, zoom: 5 }]}
         regionField={undefined}
         goTo={goTo}
+        openGroup={openGroup}
       />,
     );
     await type('<b');
@@ -104,7 +111,7 @@ describe('[R66] by keyboard', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
     expect(press('Enter'), 'the form is not sent').toBe(false);
     await pass(100);
-    expect(goTo).toHaveBeenCalledExactlyOnceWith({ lat: -37.809, lng: 144.667, zoom: 13 });
+    expect(goTo).toHaveBeenCalledExactlyOnceWith({ lat: -37.809, lng: 144.667, zoom: 13 }, false);
     expect([input.value, isOpen()]).toEqual(['Tarneit', false]);
   });
 
@@ -145,7 +152,7 @@ describe('[R66] choosing', () => {
     expect(fireEvent.pointerDown(option), 'focus stays in the field').toBe(false);
     fireEvent.click(option);
     await pass(100);
-    expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: -37.8, lng: 144.6, zoom: 11 }));
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: -37.8, lng: 144.6, zoom: 11 }), true);
     expect([filter.checked, asked('fetchFields')]).toEqual([true, 0]);
   });
 
@@ -223,7 +230,7 @@ describe('[R65] an address that is not found', () => {
     await search('Werribee');
     const [[werribee] = []] = goTo.mock.calls;
     await pass(5000);
-    expect(goTo.mock.calls).toEqual([[werribee]]);
+    expect(goTo.mock.calls).toEqual([[werribee, false]]);
   });
 });
 
@@ -233,4 +240,59 @@ test('an unmounted search box sends nothing more', async () => {
   cleanup();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked('fetchAutocompleteSuggestions')).toBe(0);
+});
+
+describe('a search without places nearby', () => {
+  const members = [place('estate-2', -38.3, 144.3, { type: 'estate', title: 'Kestrel Park' })];
+  const group: Group = { lat: -38.3, lng: 144.3, members, expandsAt: undefined };
+  const text = 'There are no places near Werribee. The closest:';
+  const offer = (): HTMLElement | null => screen.queryByRole('group', { name: text });
+
+  async function searchFar(regionField?: string): Promise<HTMLInputElement> {
+    const input = open(regionField);
+    goTo.mockReturnValue([{ group, km: 61.4 }]);
+    act(() => input.focus());
+    await type('Werribee', 0);
+    press('Enter');
+    await pass(100);
+    return input;
+  }
+
+  test('says so, and offers the closest with their distance', async () => {
+    await searchFar();
+    expect(screen.getByRole('button', { name: 'Kestrel Park 61 km away' })).toBeTruthy();
+    expect([offer()?.getAttribute('role'), screen.getByRole('status').textContent]).toEqual(['group', text]);
+  });
+
+  test('opens the place that is chosen', async () => {
+    await searchFar();
+    fireEvent.click(screen.getByRole('button', { name: 'Kestrel Park 61 km away' }));
+    expect([openGroup.mock.calls, offer()]).toEqual([[[group]], null]);
+  });
+
+  test('is closed with focus back in the field', async () => {
+    const input = await searchFar();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the closest places' }));
+    expect([document.activeElement, offer()]).toEqual([input, null]);
+  });
+
+  test('ends with other results of the listing, and with the next letter', async () => {
+    await searchFar();
+    act(() => $listing.set({ ...$listing.get(), locations: [] }));
+    expect(offer()).toBeNull();
+    cleanup();
+    await searchFar();
+    await type('Werribee S', 0);
+    expect(offer()).toBeNull();
+  });
+
+  test('says nothing about a region that filters the listing', async () => {
+    open();
+    goTo.mockReturnValue([{ group, km: 61.4 }]);
+    await type('tarneit and');
+    fireEvent.click(screen.getByRole('option', { name: 'Tarneit and the west' }));
+    await pass(100);
+    expect(goTo).toHaveBeenCalledOnce();
+    expect(document.querySelector('.vr-map__nearest')).toBeNull();
+  });
 });

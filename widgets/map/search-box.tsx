@@ -1,12 +1,16 @@
 /** The search box above the map: a combobox of regions and addresses; Enter geocodes free text (R64 to R66). */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/latest-only.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
+import { $listing } from '../../runtime/stores/listing.ts';
 import type { Libraries } from './google.ts';
+import type { Group } from './groups.ts';
+import { describeEmptySearch, NearestPlaces, type EmptySearch } from './nearest-places.tsx';
 import { setRegionFilter, type Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
-import { t } from './messages.ts';
+import { t } from './search-messages.ts';
 
 const suggestDelayMs = 250;
 
@@ -17,17 +21,24 @@ interface SearchBoxProps {
   libraries: Libraries;
   regions: readonly Region[];
   regionField: string | undefined;
-  goTo(destination: Destination): void;
+  /** Moves the map. @returns the closest places if none is nearby. */
+  goTo(destination: Destination, isRegion: boolean): EmptySearch['closest'] | undefined;
+  openGroup(group: Group): void;
 }
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
 
-export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxProps): ReactNode {
+export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: SearchBoxProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState('');
   const [found, setFound] = useState<Suggestion[]>([]);
   const [list, setList] = useState(closed);
   const [isFailing, setFailing] = useState(false);
+  const [empty, setEmpty] = useState<EmptySearch>();
+  const { locations } = useStore($listing);
+  // Other results may have a place nearby.
+  const nearest = empty?.among === locations && !list.isOpen ? empty : undefined;
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const startSearch = useMemo(() => latestOnly(), []);
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,6 +55,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
   const type = (text: string): void => {
     setValue(text);
     setFailing(false);
+    setEmpty(undefined);
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const matches = await suggestions.find(text);
@@ -61,14 +73,20 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     }, suggestDelayMs);
   };
   /** Moves the map to the result, unless a newer search has started. */
-  const goToResult = async (search: Promise<Destination | undefined>): Promise<void> => {
+  const goToResult = async (search: Promise<Destination | undefined>, name: string, region?: Region): Promise<void> => {
     const signal = startSearch();
     const destination = await search.catch(() => undefined);
     if (signal.aborted) return;
     if (destination) {
-      goTo(destination);
+      const closest = goTo(destination, Boolean(region));
+      setFailing(false);
+      // A region that filters the listing brings its own results.
+      const result = closest && !(region && regionField) ? { name, closest, among: locations } : undefined;
+      setEmpty(result);
+      if (result) announce(describeEmptySearch(result));
       return;
     }
+    setEmpty(undefined);
     setFailing(true);
     // Another failure restarts the five seconds (D23).
     clearTimeout(hideTimer.current);
@@ -84,11 +102,12 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
     endTyping();
     setValue(suggestion.main);
     if (suggestion.region && regionField) setRegionFilter(regionField, suggestion.region.value);
-    await goToResult(suggestion.resolve());
+    await goToResult(suggestion.resolve(), suggestion.main, suggestion.region);
   };
   const submit = async (): Promise<void> => {
     endTyping();
-    if (value.trim()) await goToResult(suggestions.geocode(value.trim()));
+    const name = value.trim();
+    if (name) await goToResult(suggestions.geocode(name), name);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = comboboxKey(
@@ -112,6 +131,7 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
       <div className="vr-map__search-row">
         <input
           id={`${id}-input`}
+          ref={input}
           className="vr-map__search-input"
           type="text"
           role="combobox"
@@ -161,6 +181,19 @@ export function SearchBox({ libraries, regions, regionField, goTo }: SearchBoxPr
       <p className="vr-map__search-error" id={`${id}-error`} role="alert" hidden={!isFailing}>
         {isFailing && t('notFound')}
       </p>
+      {nearest && (
+        <NearestPlaces
+          result={nearest}
+          onChoose={(group) => {
+            setEmpty(undefined);
+            openGroup(group);
+          }}
+          onClose={() => {
+            input.current?.focus();
+            setEmpty(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }

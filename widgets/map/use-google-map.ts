@@ -52,6 +52,8 @@ export function useGoogleMap({ root, options, parts, emit }: MapContext): Google
       });
     };
     onKeyRefused(() => fail(new Error('Google refused the key')), controller.signal);
+    // Needed with the first pins, which wait for Google longer.
+    import('supercluster').catch(() => {});
     whenSized(parts.canvas, controller.signal)
       .then(() => loadMaps({ key, mapId, script }))
       .then((loaded) => {
@@ -78,6 +80,8 @@ export function useGoogleMap({ root, options, parts, emit }: MapContext): Google
             clickableIcons: false,
             gestureHandling: 'cooperative',
             mapTypeControl: false,
+            // The panel, the list's button and the end of the window are at the other end.
+            zoomControlOptions: { position: libraries.core.ControlPosition.RIGHT_TOP },
             streetViewControl: false,
           }),
       );

@@ -1,6 +1,6 @@
 /** Keeps the pins, the cards of the listing and the open panel in step with the stores. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announceLater } from '../../runtime/dom/announce.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
@@ -9,6 +9,7 @@ import { fit } from './camera.ts';
 import { readLocations, type Location, type LocationType } from './locations.ts';
 import { outlinesOf, readOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
+import { placesIn } from './regions.ts';
 import { t } from './messages.ts';
 import type { GoogleMap } from './use-google-map.ts';
 import type { MapContext } from './widget.ts';
@@ -21,6 +22,8 @@ export interface PinsView {
   /** Places at one address that the visitor has to choose from. */
   choice: readonly Location[];
   endChoice(): void;
+  /** Opens a place, or the choice among several at one address. */
+  openPlaces(members: readonly Location[]): void;
   hidden: ReadonlySet<LocationType>;
   toggleType(type: LocationType): void;
   pins: Pins | undefined;
@@ -40,6 +43,12 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
   );
   const visible = useMemo(() => locations.filter(({ type }) => !hidden.has(type)), [locations, hidden]);
   const total = useRef(0);
+  const openPlaces = useCallback((members: readonly Location[]): void => {
+    const [only] = members;
+    // React batches unknown events, but the next key may come first.
+    if (members.length > 1) flushSync(() => setChoice(members));
+    else if (only) openPin(only.id);
+  }, []);
 
   useEffect(() => {
     if (!map || !libraries) return undefined;
@@ -49,12 +58,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
       {
         map,
         Marker: libraries.marker.AdvancedMarkerElement,
-        onOpen(members) {
-          const [only] = members;
-          // React batches unknown events, but the next key may come first.
-          if (members.length > 1) flushSync(() => setChoice(members));
-          else if (only) openPin(only.id);
-        },
+        onOpen: openPlaces,
         onHighlight: highlightPin,
         onDrawn(pinCount) {
           cancelAnnouncement();
@@ -74,7 +78,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
       controller.abort();
       setPins(undefined);
     };
-  }, [map, libraries, root]);
+  }, [map, libraries, root, openPlaces]);
 
   useEffect(() => {
     const given = outlinesOf(received) ?? options.outlineCoordinates;
@@ -101,9 +105,14 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     total.current = visible.length;
     pins.show(visible);
     // Hiding a type in the legend does not move the map.
-    if (fitted.current !== locations) fit(map, libraries.core.LatLngBounds, visible);
+    if (fitted.current === locations) return;
+    // At first the visitor's region; what they filter for is shown whole.
+    const nearby = fitted.current ? [] : placesIn(parts.regions ?? [], options.region, visible);
+    fit(map, libraries.core.LatLngBounds, nearby.length ? nearby : visible);
+    const linked = !fitted.current && visible.find(({ id }) => id === $map.get().open);
+    if (linked) void pins.reveal(linked);
     fitted.current = locations;
-  }, [pins, map, libraries, visible, locations]);
+  }, [pins, map, libraries, visible, locations, parts.regions, options.region]);
 
   useEffect(() => pins?.mark(open, highlighted), [pins, open, highlighted]);
 
@@ -111,6 +120,7 @@ export function usePins({ root, options, parts }: MapContext, { map, libraries }
     locations,
     choice,
     endChoice: () => setChoice([]),
+    openPlaces,
     hidden,
     toggleType(type) {
       const after = new Set(hidden);

@@ -22,6 +22,8 @@ const attributes = {
   'marker-click-form': selector({ example: '#pin-form' }).optional(),
   results: selector({ default: '#listing-results' }),
   'region-field': text({ example: 'display_region' }).optional(),
+  // The value of one of the part `regions`.
+  region: text({ example: 'melbourne' }).optional(),
 };
 
 const parts = {

@@ -101,24 +101,17 @@ test('[R61 R62 R63] a pin opens by address or click, and lights up with its card
   await expect(marked).toHaveCount(await cards.count());
 });
 
-test('[D25] pins and their panel are reached and left by keyboard', async ({
-  page,
-  map,
-  settles,
-  axe,
-  expectConsole,
-}) => {
-  expectConsole(/VR601/);
-  await map.open('/display-homes');
+test('[D25] pins and their panel are reached and left by keyboard', async ({ page, map, settles, axe }) => {
+  await map.open('/display-homes?display_estate[]=saltgrass-rise&display_estate[]=kestrel-park');
   await map.drawn();
+  const stack = '4 places at one address: Ardenne 28 – Saltgrass Rise Display Village';
   await map.root.getByRole('checkbox').focus();
   // The map itself, which the arrow keys move, and then one stop for all pins.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(map.pins.first()).toBeFocused();
   const names = await map.names();
-  const [stack = ''] = names;
-  expect(stack).toBe('4 places at one address: Ardenne 28 – Saltgrass Rise Display Village');
+  expect(names).toContain(stack);
   await test.step('the arrow keys reach every pin in view, and come round', async () => {
     const reached: (string | null)[] = [];
     do {
@@ -126,8 +119,10 @@ test('[D25] pins and their panel are reached and left by keyboard', async ({
       await page.keyboard.press('ArrowRight');
     } while (reached.length < names.length);
     expect(reached.toSorted()).toEqual(names.toSorted());
-    await expect(map.pin(stack)).toBeFocused();
+    await expect(map.pins.first()).toBeFocused();
   });
+
+  await map.pin(stack).focus();
 
   await page.keyboard.press('Enter');
   const choice = page.getByRole('group', { name: '4 places at this address' });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, test, type MapPage } from '../support/map-page.ts';
+import { tabTo } from '../support/portal-page.ts';
 
 const notFound = "The address you entered couldn't be found. Please try selecting from the autocomplete options.";
 
@@ -83,5 +84,32 @@ test('[R66] choosing a region sets the filter of the listing and moves the map',
   await expect(map.pin('Saltgrass Rise')).toHaveCount(0);
   // Then the results there, one of them a way inland.
   await expect.poll(() => map.camera()).not.toBe('10 at -38.15,144.36');
+  await settles();
+});
+
+test('a search without places nearby offers the closest with their distance', async ({
+  page,
+  map,
+  axe,
+  settles,
+  expectConsole,
+}) => {
+  expectConsole(/VR602/);
+  await open(page, map);
+  await map.search.pressSequentially('torquay');
+  await expect(page.getByRole('option', { name: /^Torquay/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const offer = page.getByRole('group', { name: 'There are no places near Torquay. The closest:' });
+  await expect(offer.getByRole('listitem')).toHaveText([/ \d+ km away$/, / \d+ km away$/, / \d+ km away$/]);
+  await axe('#listing-map');
+  const [name = ''] = (await offer.getByRole('button').first().innerText()).split(/\s+\d+ km/);
+  await tabTo(page, offer.getByRole('button').first());
+  await expect(offer.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(map.panelHeading).toHaveText(name);
+  await expect(map.panelHeading).toBeFocused();
+  await expect(map.root.locator('[data-open]')).toBeInViewport();
+  await expect(offer).toHaveCount(0);
   await settles();
 });

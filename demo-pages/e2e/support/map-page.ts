@@ -86,6 +86,23 @@ export class MapPage {
     return this.root.getByRole('button', { name, exact: true });
   }
 
+  /** The number of places in view, as pins, in stacks and in clusters. */
+  async placeCount(): Promise<number> {
+    return (await this.names()).reduce((sum, name) => sum + Number(/^(\d+) places/.exec(name)?.[1] ?? 1), 0);
+  }
+
+  /** Opens cluster after cluster by keyboard until a pin stands for itself. */
+  async separate(name: string): Promise<void> {
+    const cluster = this.root.getByRole('button', { name: /zoom in$/ });
+    await this.pins.first().focus();
+    while ((await this.pin(name).count()) === 0) {
+      const view = await this.camera();
+      await cluster.first().press('Enter');
+      await expect.poll(() => this.camera()).not.toBe(view);
+      await expect(this.pins.first()).toBeAttached();
+    }
+  }
+
   async names(): Promise<string[]> {
     return this.pins.evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
   }
