@@ -26,7 +26,7 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
   await map.open('/house-and-land');
   await map.drawn();
   // At first the visitor's region, Melbourne.
-  expect(await map.camera()).toMatch(/ at -3[78]\.\d+,14[45]\./);
+  await expect.poll(() => map.camera()).toMatch(/ at -3[78]\.\d+,14[45]\./);
   expect(await map.placeCount()).toBeLessThan(world.estates.length);
   // One of them has latitude and longitude swapped.
   await expect.poll(() => map.outlines()).toHaveLength(28);
