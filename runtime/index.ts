@@ -35,9 +35,12 @@ function prefetch(): void {
   if (document.querySelector('[data-personalise]')) void import('./analytics/clicks.ts').catch(reportMissingFile);
 }
 
-/** Chrome 110, Firefox 121, Safari 16.4. Older browsers keep the server's page; see "Supported browsers" in README. */
+/**
+ * Chrome 110 brought `toSorted`; Firefox 121 and Safari 16.4 lazy frames. Older browsers keep the server's page; see
+ * "Supported browsers" in README.
+ */
 function isSupported(): boolean {
-  return 'toSorted' in [] && CSS.supports('(width:1lh)and selector(:has(a))');
+  return 'toSorted' in [] && 'loading' in HTMLIFrameElement.prototype;
 }
 
 /** The global of an AJAX framework that answers `data-request` too; each request would be sent twice. */
@@ -76,8 +79,9 @@ function start(): void {
     document.querySelectorAll('[data-widget]'),
     renderSaved,
   );
-  startSavedButtons();
+  // Before the cookies, which another process holds: while the page waits for them, the processor's caches lose its elements.
   loadMarkupRequests();
+  startSavedButtons();
   addEventListener('ajax:update-complete', loadMarkupRequests);
   // Prefetched so that the first request or saved-button click need not wait.
   void idle().then(() => setTimeout(prefetch, prefetchDelayMs));

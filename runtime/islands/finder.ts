@@ -64,5 +64,5 @@ export function startWidgets(
     if (document.hidden) setTimeout(flush);
     else requestAnimationFrame(flush);
   });
-  observer.observe(document.documentElement, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }

@@ -7,7 +7,16 @@ import { readDeclarations } from './declarations.mjs';
 import { diagnosticsDefine } from './diagnostics-address.mjs';
 import { shortExports } from './entry-exports.mjs';
 import { groupChunks, placesOf } from './file-groups.mjs';
-import { formatMark, lazyChunk, lazyFile, loader, plainFile, throughLoader, withoutMark } from './loaded-files.mjs';
+import {
+  formatMark,
+  hintedFile,
+  lazyChunk,
+  lazyFile,
+  loader,
+  plainFile,
+  throughLoader,
+  withoutMark,
+} from './loaded-files.mjs';
 import { reach } from './reach.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
@@ -133,7 +142,7 @@ function loadable(texts, outputs, pageScripts, sample) {
     contents.set(file, Buffer.from(text));
     sourceMaps.set(`${file}.map`, Buffer.from(JSON.stringify(map)));
   };
-  for (const path of plain) add(path, { text: chunks.get(path), map: mapOf(path) });
+  for (const path of plain) add(path, hintedFile({ text: chunks.get(path) ?? '', map: mapOf(path) }));
   for (const paths of groups)
     add(paths[0], lazyFile(paths.map((path) => ({ text: chunks.get(path) ?? '', map: mapOf(path) }))));
   return { places, chunks, contents, sourceMaps };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lazyChunk, lazyFile, plainFile, withLoader } from './loaded-files.mjs';
+import { hintedFile, lazyChunk, lazyFile, plainFile, withLoader } from './loaded-files.mjs';
 
 type Chunk = [references: string[], evaluate: (...exports: unknown[]) => unknown];
 
@@ -73,6 +73,13 @@ test('[F128] the entry keeps its exports, and hands references to the loader', (
   const text = plainFile(source, referenceOf);
   expect(text).toHaveLength(source.length);
   expect(text.replace(/\s+\)/, ')')).toBe('import{b}from"./chunk-B.js";l("c.js#1");export{b};');
+});
+
+test('the entry and its source map begin one line below the compile hint', () => {
+  const map = { version: 3, mappings: 'AAAA' };
+  const file = hintedFile({ text: 'start();', map });
+  expect(file.text.split('\n').slice(-1)).toEqual(['start();']);
+  expect(file.map).toMatchObject({ sections: [{ offset: { line: 1, column: 0 }, map }] });
 });
 
 describe('our source', () => {
