@@ -89,7 +89,10 @@ function ownHandler(button: Element, kind: SavedKind): string | undefined | null
   return null;
 }
 
-/** Toggles a clicked button's item. The button changes at once; its copies follow in the same frame. */
+/**
+ * Toggles a clicked button's item. The button changes at once. The store, which may decide otherwise, and the button's
+ * copies follow in the same frame.
+ */
 export function toggleFromButton(button: Element): void {
   const kind = kindOf(button);
   if (!kind) return;
@@ -98,6 +101,12 @@ export function toggleFromButton(button: Element): void {
   if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
   const handler = ownHandler(button, kind);
   if (handler === null) return;
-  void toggles[kind](key, handler);
-  button.setAttribute('aria-pressed', String(stores[kind].get().keys.includes(key)));
+  const render = (isSaved: boolean): void => button.setAttribute('aria-pressed', String(isSaved));
+  // A click on a busy button may not count.
+  if (!button.hasAttribute('aria-busy')) render(button.getAttribute('aria-pressed') !== 'true');
+  queueMicrotask(() => {
+    void toggles[kind](key, handler);
+    render(stores[kind].get().keys.includes(key));
+    renderChanges();
+  });
 }

@@ -20,7 +20,10 @@ const rendered: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
 /** Elements that show the number of saved items; queried again after new HTML. */
 let counters: readonly HTMLElement[] | undefined;
 
-const counterSelector = '[data-saved-count],[data-saved-shown]';
+/** Browsers optimise queries for a single attribute, so there is one query each. */
+function findCounters(within: ParentNode): HTMLElement[] {
+  return ['[data-saved-count]', '[data-saved-shown]'].flatMap((selector) => queryWithin(within, selector));
+}
 
 /** Returns the keys that the page shows as saved; undefined if nothing is rendered yet. */
 export function renderedKeys(kind: SavedKind): ReadonlySet<string> | undefined {
@@ -49,7 +52,7 @@ export function renderSaved(within: ParentNode): void {
     const kind = kindOf(button);
     if (kind && rendered[kind]?.has(keyOf(button, kind)) === false) button.setAttribute('aria-pressed', 'false');
   }
-  const inside = queryWithin(within, counterSelector);
+  const inside = findCounters(within);
   for (const kind of savedKinds) {
     const keys = rendered[kind];
     if (!keys) continue;
@@ -63,7 +66,7 @@ export function renderSaved(within: ParentNode): void {
 
 /** Renders the count of a list everywhere. */
 export function renderCount(kind: SavedKind): void {
-  counters ??= queryWithin(document, counterSelector);
+  counters ??= findCounters(document);
   renderCounters(counters, kind, rendered[kind]?.size ?? 0);
 }
 
