@@ -146,6 +146,9 @@ class SitewideActions extends SiteComponent
     public function onSelectRegion()
     {
         return $this->answer(function () {
+            if ($this->text('later') !== '') {
+                return $this->choices()->keepRegionAsked();
+            }
             $this->choices()->keepRegion($this->text('region'));
             // A region in the address would win over the one that is chosen.
             return Redirect::to(Request::fullUrlWithoutQuery(['region']), 303);
