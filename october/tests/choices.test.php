@@ -75,6 +75,8 @@ test('a page asks for a region that is not chosen, once', function () {
 test('a chosen region takes the place of the one in the address', function () {
     [$redirect] = choose('onSelectRegion', ['region' => 'verity-coast'], ['region' => 'kestrel-plains', 'sort' => 'name']);
     same($redirect->url, 'https://site.test/home-designs?sort=name');
+    [$redirect] = choose('onSelectRegion', ['region' => 'verity-coast'], ['hl_region' => ['']]);
+    same($redirect->url, 'https://site.test/home-designs?hl_region%5B0%5D=verity-coast');
 });
 
 test('a script that asks for a choice gets the exception', function () {

@@ -30,7 +30,7 @@ class Choices
         $consent = SavedLists::cookie(self::CONSENT);
         $regions = $this->repository->regions();
         // An address that names a region is a link to that region's prices.
-        $chosen = self::find($regions, 'slug', SavedLists::cookie(self::REGION));
+        $chosen = $this->chosenRegion();
         $region = self::find($regions, 'slug', Request::query('region')) ?? $chosen;
         $languages = self::languages();
         $language = self::find($languages, 'id', SavedLists::cookie(self::LANGUAGE)) ?? $languages[0] ?? null;
@@ -45,6 +45,11 @@ class Choices
             'languages' => $languages,
             'language' => $language,
         ];
+    }
+
+    public function chosenRegion(): ?array
+    {
+        return self::find($this->repository->regions(), 'slug', SavedLists::cookie(self::REGION));
     }
 
     /** Texts of the CMS (`|trans`) in the chosen language. A site with one language may choose it in another way. */
