@@ -28,7 +28,7 @@ test('a choice without a script: kept in its cookie, for scripts too if they rea
     foreach ($choices as [$handler, $post, $name, $days, $isHttpOnly]) {
         [$redirect] = choose($handler, $post, ['bedrooms' => ['4']]);
         same([$redirect->status, $redirect->url], [303, 'https://site.test/home-designs?bedrooms%5B0%5D=4']);
-        same(count(Cookie::$queued), 1);
+        same(count(Cookie::$queued), $name === 'selected_region_id' ? 2 : 1);
         $cookie = Cookie::$queued[0];
         same([$cookie->name, $cookie->value], [$name, end($post)]);
         [$expires, $path, $domain, $isSecure, $httpOnly, , $sameSite] = $cookie->rest;
@@ -52,9 +52,31 @@ test('a choice without a script: anything unknown is refused with a message, and
     }
 });
 
+test('a visitor who has chosen a region, or chooses none now, is not asked for a month', function () {
+    foreach ([['region' => 'verity-coast'], ['later' => '1']] as $post) {
+        [$redirect] = choose('onSelectRegion', $post, ['region' => 'kestrel-plains']);
+        $cookie = Cookie::$queued[count(Cookie::$queued) - 1];
+        same([$redirect->status, $cookie->name, $cookie->value], [303, 'region_initial_popup_shown', '1']);
+        same(abs($cookie->rest[0] - time() - 30 * 86400) < 5, true);
+        // The page's script writes it too.
+        same($cookie->rest[4], false);
+    }
+    same(count(Cookie::$queued), 1);
+});
+
+test('a page asks for a region that is not chosen, once', function () {
+    $asks = fn (array $cookies) => visited($cookies)['site']['asksForRegion'];
+    same([$asks([]), $asks(['selected_region_id' => 'atlantis'])], [true, true]);
+    same([$asks(['selected_region_id' => 'verity-coast']), $asks(['region_initial_popup_shown' => '1'])], [false, false]);
+    $region = fn (array $cookies, array $query = []) => visited($cookies, $query)['site']['chosenRegion'];
+    same([$region([], ['region' => 'verity-coast']), $region(['selected_region_id' => 'verity-coast'])], [null, 'verity-coast']);
+});
+
 test('a chosen region takes the place of the one in the address', function () {
     [$redirect] = choose('onSelectRegion', ['region' => 'verity-coast'], ['region' => 'kestrel-plains', 'sort' => 'name']);
     same($redirect->url, 'https://site.test/home-designs?sort=name');
+    [$redirect] = choose('onSelectRegion', ['region' => 'verity-coast'], ['hl_region' => ['']]);
+    same($redirect->url, 'https://site.test/home-designs?hl_region%5B0%5D=verity-coast');
 });
 
 test('a script that asks for a choice gets the exception', function () {

@@ -18,6 +18,51 @@ function titles(array $fields): array
     return array_column(listing($fields)['items'], 'title');
 }
 
+/** Packages that are filtered by region. */
+class RegionalRepository extends ArrayRepository
+{
+    public function listing(string $kind): ?array
+    {
+        $definition = parent::listing($kind);
+        array_unshift($definition['groups'], [
+            'kind' => 'checkbox', 'name' => 'hl_region', 'legend' => 'Region', 'field' => 'eyebrow',
+            'choices' => [['value' => 'verity-coast', 'label' => 'Verity Coast'], ['value' => 'kestrel-plains', 'label' => 'Kestrel Plains']],
+        ]);
+        return ['regionField' => 'hl_region'] + $definition;
+    }
+}
+
+/** What the page of the packages shows to a visitor of Kestrel Plains. */
+function opened(array $query, ?string $region = 'kestrel-plains'): array
+{
+    $listing = Listing::open(new RegionalRepository(), 'house-and-land', $query, $region);
+    return [array_column($listing['chips'], 'label'), $listing['pagination']['links'][0]['href']];
+}
+
+test('a listing: without filters it opens in the visitor’s region, and a chip drops that', function () {
+    same(opened(['sort' => 'price-low'])[0], ['Region: Kestrel Plains']);
+    $chips = Listing::open(new RegionalRepository(), 'house-and-land', [], 'kestrel-plains')['chips'];
+    same($chips[0]['href'], '/house-and-land?hl_region%5B%5D=');
+    same(opened(['hl_region' => ['']]), [[], '/house-and-land?hl_region%5B%5D=']);
+});
+
+test('a listing: a query with filters means what it says, and without a region nothing is hidden', function () {
+    same(opened(['hl_suburb' => ['Mount Verity']])[0], ['Mount Verity']);
+    same(opened(['hl_region' => ['verity-coast']])[0], ['Region: Verity Coast']);
+    same(opened([], null), [[], '/house-and-land']);
+    same(Listing::open(new ArrayRepository(), 'articles', [], 'kestrel-plains')['chips'], []);
+});
+
+test('a listing: its page reads the region from the cookie, and a request has it only if it says so', function () {
+    $regional = ['repository' => RegionalRepository::class];
+    site(['cookies' => ['selected_region_id' => 'kestrel-plains']], $regional);
+    $page = Controller::getController();
+    $page->add(GetAjaxMethods::class, 'GetAjaxMethods', ['listing' => 'house-and-land'])->onRun();
+    same(array_column($page->vars['listing']['chips'], 'label'), ['Region: Kestrel Plains']);
+    $page->components['GetAjaxMethods']->onLoadHouseLand();
+    same([$page->vars['listing']['chips'], $page->vars['listing']['clearHref']], [[], '/house-and-land?hl_region%5B%5D=']);
+});
+
 test('a listing: checkboxes, ranges, text and a single choice filter it together', function () {
     $fields = ['bedrooms' => ['4', '5'], 'storeys' => '2', 'price_min' => '450000', 'price_max' => '600000', 'keyword' => 'light'];
     same(titles($fields), ['Halcyon 36']);

@@ -18,7 +18,9 @@ const nextPage = async (): Promise<typeof Region> => {
   vi.resetModules();
   return import('./region.ts');
 };
-const cookies = (): string[] => document.cookie.split('; ').filter((pair) => !pair.startsWith('vr-consent='));
+/** Without those of consent and of having been asked. */
+const cookies = (): string[] =>
+  document.cookie.split('; ').filter((pair) => !/^(?:vr-consent|region_initial)/.test(pair));
 
 describe('[R122 R124] a choice', () => {
   test('is stored in a cookie for a day and in both storages, and published', async () => {
@@ -109,5 +111,13 @@ describe('[R123] asking for a region', () => {
     expect(again()).toBe(true);
     chooseRegion('sydney-hunter');
     expect(again()).toBe(false);
+  });
+
+  test('does not happen to a visitor who has chosen, when the choice has expired', async () => {
+    const { chooseRegion } = await nextPage();
+    chooseRegion('sydney-hunter');
+    forget(key);
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    expect((await nextPage()).shouldAskForRegion()).toBe(false);
   });
 });

@@ -24,6 +24,8 @@ function storeRegion(id: string): void {
   writeStored('session', key, id);
   writeStored('local', key, id);
   writeCookie(key, id, regionCookieDays);
+  // Whoever has chosen is not asked, though the cookie of the choice lasts a day only.
+  rememberRegionAsked();
 }
 
 /** Id of the chosen region; null for none. Choosing the same one again notifies, too. */

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Written and read by the page alone, so the server may take them for encrypted ones and drop them. */
-const browserOnly = ['_ALGOLIA', 'portal_initial_popup_seen', 'region_initial_popup_shown'];
+const browserOnly = ['_ALGOLIA', 'portal_initial_popup_seen'];
 
 /** @throws an Error if the name at a call is neither a constant of its file nor that of a list */
 function writtenCookies(): string[] {

@@ -58,9 +58,14 @@ export function readFields(form: HTMLFormElement): Fields {
 export function toQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== defaultOf(form, name)) query.append(name, value.trim());
+    if (typeof value === 'string' && value.trim() !== omittedValue(form, name)) query.append(name, value.trim());
   }
   return query;
+}
+
+/** True if the address has a filter, even an empty one. */
+export function namesFilter(form: HTMLFormElement, address: URLSearchParams): boolean {
+  return filterFields(form).some(({ name }) => address.has(name) || address.has(name.replace(/\[\]$/, '')));
 }
 
 export function activeFilters(form: HTMLFormElement): Filter[] {
@@ -122,26 +127,47 @@ export function setPage(form: HTMLFormElement, page: number): void {
 export function applyAddress(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
     const bare = field.name.replace(/\[\]$/, '');
-    const values = [...params.getAll(bare), ...params.getAll(`${bare}[]`)].filter(Boolean);
-    const value = values.at(-1) ?? defaultOf(form, field.name);
+    const named = [...params.getAll(bare), ...params.getAll(`${bare}[]`)];
+    const values = named.filter(Boolean);
+    const value = values.at(-1) ?? (named.length ? emptyValue(form, field.name) : defaultOf(form, field.name));
     if (isTick(field)) field.checked = values.length ? values.includes(field.value) : field.value === value;
     else field.value = value;
   }
 }
 
-/** Marks an option of a group without an any-option as the default that addresses omit. */
+/** Marks the option that an address without the field stands for. */
 export function markDefault(defaultInput: HTMLInputElement, group: readonly HTMLInputElement[]): void {
   for (const field of group) field.toggleAttribute('data-default', field === defaultInput);
 }
 
-/** A field's default: page 1, the any-option, or the marked choice, else the first. */
-function defaultOf(form: HTMLFormElement, name: string): string {
+const groupNamed = (form: HTMLFormElement, name: string): Field[] =>
+  fieldsOf(form).filter((field) => field.name === name);
+
+const hasAny = (group: readonly Field[]): boolean => group.some(({ value }) => value === '');
+
+export const isMarked = (field: Field): boolean => field.hasAttribute('data-default');
+
+const markedValue = (group: readonly Field[]): string | undefined => group.find(isMarked)?.value;
+
+/** What an empty field means: page 1, the any-option, or the default of a choice, which is the marked or first option. */
+function emptyValue(form: HTMLFormElement, name: string): string {
   if (name === 'page') return '1';
-  const group = fieldsOf(form).filter((field) => field.name === name);
+  const group = groupNamed(form, name);
   const [first] = group;
   if (first instanceof HTMLSelectElement) return first.options[0]?.value ?? '';
-  if (!first || !isTick(first) || group.some(({ value }) => value === '')) return '';
-  return (group.find((field) => field.hasAttribute('data-default')) ?? first).value;
+  if (!first || !isTick(first) || hasAny(group)) return '';
+  return markedValue(group) ?? first.value;
+}
+
+/** What an address without the field means. */
+function defaultOf(form: HTMLFormElement, name: string): string {
+  return markedValue(groupNamed(form, name)) ?? emptyValue(form, name);
+}
+
+/** The value that addresses leave out; none of a filter with a default, which is not the default of every visitor. */
+function omittedValue(form: HTMLFormElement, name: string): string | undefined {
+  const group = groupNamed(form, name);
+  return hasAny(group) && markedValue(group) !== undefined ? undefined : emptyValue(form, name);
 }
 
 /** True if the visitor changed something since the server rendered the form. */

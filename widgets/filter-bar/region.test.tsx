@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { unmountWidgets } from '../testing/page.ts';
-import { groupOf, openPage, type Page } from './testing-page.ts';
+import { byId, groupOf, openPage, type ListingKind, type Page } from './testing-page.ts';
 
 let page: Page;
 beforeEach(() => $region.set(null));
@@ -13,8 +13,12 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-async function open(query = '', change: (form: HTMLFormElement) => void = () => {}): Promise<void> {
-  const opened = openPage(query);
+async function open(
+  query = '',
+  change: (form: HTMLFormElement) => void = () => {},
+  kind: ListingKind = 'home-designs',
+): Promise<void> {
+  const opened = openPage(query, kind);
   page = opened;
   change(opened.form);
   await opened.mount();
@@ -83,5 +87,82 @@ describe('[D44] a region chosen elsewhere', () => {
     chooseRegion('5');
     await until(() => page.requests.length === 1);
     expect(ticked('bedrooms')).toEqual(['5']);
+  });
+});
+
+describe('[D44 R46] packages of the visitor’s region', () => {
+  const field = 'hl_region';
+  /** Ticks the region as the server does for an address without filters. */
+  const serveGeelong = (form: HTMLFormElement): void => {
+    for (const input of form.querySelectorAll<HTMLInputElement>(`[data-group="${field}"] input`))
+      input.toggleAttribute('checked', input.value === 'geelong-surf-coast');
+  };
+  const openPackages = (query = '', change = serveGeelong): Promise<void> => open(query, change, 'house-and-land');
+  const chips = (): HTMLElement[] => within(byId('listing-chips')).queryAllByRole('button');
+  const names = (): (string | null)[] => chips().map(({ textContent }) => textContent);
+  const back = (search: string): void => {
+    history.replaceState(null, '', `/house-and-land${search}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+
+  beforeEach(() => $region.set('geelong-surf-coast'));
+
+  test('have a chip that shows every region, as the address then says', async () => {
+    await openPackages();
+    expect([names(), page.requests.length]).toEqual([['Region: Geelong & Surf Coast'], 0]);
+    chips()[0]?.click();
+    await until(() => page.requests.length === 1);
+    expect([names(), page.requests[0]?.fields.has(field), location.search]).toEqual([[], false, '?hl_region%5B%5D=']);
+    groupOf('hl_bedrooms').querySelector<HTMLElement>('[value="4"]')?.click();
+    await until(() => page.requests.length === 2);
+    expect(location.search).toBe('?hl_bedrooms%5B%5D=4&hl_region%5B%5D=');
+  });
+
+  test('are back with Back, and gone with Forward', async () => {
+    await openPackages();
+    chips()[0]?.click();
+    await until(() => page.requests.length === 1);
+    back('');
+    await until(() => page.requests.length === 2);
+    expect(names()).toEqual(['Region: Geelong & Surf Coast']);
+    back('?hl_region%5B%5D=');
+    await until(() => page.requests.length === 3);
+    expect(names()).toEqual([]);
+  });
+
+  test('are named in the address of another filter, for visitors of other regions', async () => {
+    await openPackages();
+    groupOf('hl_bedrooms').querySelector<HTMLElement>('[value="4"]')?.click();
+    await until(() => page.requests.length === 1);
+    expect(location.search).toMatch(/hl_region%5B%5D=geelong-surf-coast/);
+  });
+
+  test('are requested if the server does not know the region', async () => {
+    await openPackages('', () => {});
+    await until(() => page.requests.length === 1);
+    expect([ticked(field), names()]).toEqual([['geelong-surf-coast'], ['Region: Geelong & Surf Coast']]);
+  });
+
+  test.each(['hl_region[]=', 'hl_bedrooms[]=4', 'hl_price_max=800000'])(
+    'give way to an address with %s',
+    async (query) => {
+      await openPackages(query, () => {});
+      await idle();
+      expect([page.requests.length, ticked(field)]).toEqual([0, ['']]);
+    },
+  );
+
+  test('follow a first choice in the header, which the chip still drops', async () => {
+    $region.set(null);
+    await openPackages('', () => {});
+    chooseRegion('sydney-hunter');
+    await until(() => page.requests.length === 1);
+    expect([names(), location.search]).toEqual([['Region: Sydney & Hunter'], '?hl_region%5B%5D=sydney-hunter']);
+    chips()[0]?.click();
+    await until(() => page.requests.length === 2);
+    expect(location.search).toBe('?hl_region%5B%5D=');
+    back('');
+    await until(() => page.requests.length === 3);
+    expect(names(), 'as it was opened').toEqual([]);
   });
 });

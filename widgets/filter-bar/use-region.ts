@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { queryAll } from '../../runtime/dom/clobber-safe-members.ts';
 import { $region } from '../../runtime/stores/region.ts';
-import { markDefault } from './filters.ts';
+import { isMarked, markDefault, namesFilter } from './filters.ts';
 import type { FilterBarContext } from './widget.ts';
 
 export function useRegion({ root, options: { regionField: field } }: FilterBarContext): void {
@@ -17,13 +17,17 @@ export function useRegion({ root, options: { regionField: field } }: FilterBarCo
       ];
       const match = inputs.find(({ value }) => value !== '' && value === id);
       if (!match) return;
-      // If one is always chosen, it is the server's default for an address without a region.
+      const address = new URLSearchParams(location.search);
+      const isNamed = address.has(field) || address.has(`${field}[]`);
+      // If one is always chosen, it is the region of the prices. A filter gives way to whatever the address asks for.
       const isChoice = inputs.every(({ value }) => value !== '');
+      const isRequested = isNamed || (!isChoice && namesFilter(root as HTMLFormElement, address));
       if (isChoice) markDefault(match, inputs);
-      const isVisitorsChoice =
-        !isChoice ||
-        new URLSearchParams(location.search).has(field) ||
-        inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
+      else if (!inputs.some(isMarked)) {
+        const served = inputs.find(({ defaultChecked }) => defaultChecked) ?? match;
+        markDefault(isNew || (isRequested && !isNamed) ? served : match, inputs);
+      }
+      const isVisitorsChoice = isRequested || inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
       if (match.checked || (!isNew && isVisitorsChoice)) return;
       for (const input of inputs) input.checked = input === match;
       match.dispatchEvent(new Event('change', { bubbles: true }));

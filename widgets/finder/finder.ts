@@ -2,7 +2,7 @@ import { formatNumber } from '../../runtime/dom/language.ts';
 import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
-import { countResults } from '../../runtime/stores/result-count.ts';
+import { createResultCounter } from '../../runtime/stores/result-count.ts';
 import type { FinderContext } from './widget.ts';
 
 /** The form's values, in the format of a listing handler. */
@@ -27,6 +27,7 @@ export default function finder({ root, options, parts, emit, signal }: FinderCon
   }
   const form = root;
   const { count, status } = parts;
+  const countResults = createResultCounter();
   const sent = count.textContent;
   const show = (total: number | null): void => {
     const noun = total === 1 ? options.noun : options.nounPlural;

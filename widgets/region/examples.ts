@@ -18,6 +18,15 @@ export const examples = {
     html: markup('{"melbourne-metro":349900}'),
   },
   unreadable: { summary: 'Invalid prices.', html: markup('{"sydney-hunter":"much"') },
+  asks: {
+    summary: 'A form in the page that asks on the first visit.',
+    html: `<main id="main" tabindex="-1"><form method="post" data-widget="region" data-ask-first-visit aria-labelledby="ask-region-title">
+    <div data-part="question"><p id="ask-region-title">Where are you building?</p>
+      <button type="submit" class="button button--quiet" name="region" value="melbourne-metro" data-name="Melbourne Metro" data-short-name="Melbourne">Melbourne</button>
+      <button type="submit" class="button button--quiet" name="region" value="sydney-hunter" data-name="Sydney &amp; Hunter" data-short-name="Sydney">Sydney</button>
+      <button type="submit" class="button button--quiet" name="later" value="1" data-part="later">Not now</button></div>
+    <p data-part="answer" hidden></p></form></main>`,
+  },
   partial: {
     summary: 'As the partial draws it, with a price that follows.',
     twig: `<p><span data-price-from>From</span> <strong data-prices='{"melbourne-metro":349900,"sydney-hunter":391900}'>$349,900</strong> <span data-region-name>{{ site.region.name }}</span></p>

@@ -21,9 +21,24 @@ function priceIn(json: string, id: string): number | undefined {
   }
 }
 
+/** What each select was last set to, to tell that from what the visitor chose there. */
+const followed = new WeakMap<HTMLSelectElement, string>();
+
+/** Selects the region in a field of a form, unless the visitor has chosen another there. */
+function selectRegion(field: HTMLSelectElement, id: string): void {
+  const choices = [...field.options];
+  const served = (choices.find(({ defaultSelected }) => defaultSelected) ?? choices[0])?.value;
+  if (field.value !== (followed.get(field) ?? served) || !choices.some(({ value }) => value === id)) return;
+  followed.set(field, id);
+  if (field.value === id) return;
+  field.value = id;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /**
  * Shows one region's prices: elements with `data-prices`, the words "From" beside them (`data-price-from`), and the
- * region's names (`data-region-name`, or `data-region-name="short"`), in text and in fields.
+ * region's names (`data-region-name`, or `data-region-name="short"`), in text and in fields. A select with that
+ * attribute has the region's id chosen.
  */
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
@@ -36,6 +51,7 @@ export function showPricesOf({ id, name, shortName }: NamedRegion): void {
     const text = place.dataset.regionName === 'short' ? shortName : name;
     // A field of a form that sends the region's name.
     if (place instanceof HTMLInputElement) place.value = text;
+    else if (place instanceof HTMLSelectElement) selectRegion(place, id);
     else place.textContent = text;
   }
 }

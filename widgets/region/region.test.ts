@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
-import { writeCookie } from '../../runtime/stores/cookies.ts';
+import { readCookie, writeCookie } from '../../runtime/stores/cookies.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -109,16 +109,103 @@ describe('[D44] choosing a region', () => {
   });
 });
 
-describe('[R123] the front page asks', () => {
-  async function asks(attributes = 'data-ask-first-visit'): Promise<boolean> {
+describe('[D44] a field of a form', () => {
+  const field = `<form id="other"><select name="where" data-region-name><option value="">Please choose</option>
+    <option value="melbourne-metro">Melbourne Metro</option><option value="sydney-hunter">Sydney &amp; Hunter</option></select></form>`;
+  const select = (): HTMLSelectElement =>
+    document.querySelector<HTMLSelectElement>('#other select') ?? document.createElement('select');
+  const arrange = async (): Promise<string[]> => {
+    const changes: string[] = [];
+    await mount(examples.everywhere.html);
+    document.body.append(parsePartial(field));
+    select().selectedIndex = 0;
+    document.body.addEventListener('change', () => changes.push(select().value), { signal: controller.signal });
+    return changes;
+  };
+
+  test('follows the region each time, and says that it changed', async () => {
+    const changes = await arrange();
+    for (const id of ['sydney-hunter', 'melbourne-metro', 'melbourne-metro']) send(id);
+    expect([select().value, changes]).toEqual(['melbourne-metro', ['sydney-hunter', 'melbourne-metro']]);
+  });
+
+  test('keeps what the visitor chose there', async () => {
+    const changes = await arrange();
+    select().value = 'melbourne-metro';
+    send('sydney-hunter');
+    expect([select().value, changes]).toEqual(['melbourne-metro', []]);
+  });
+
+  test('without that region stays as it is', async () => {
+    await arrange();
+    select().options[2]?.remove();
+    send('sydney-hunter');
+    expect(select().value).toBe('');
+  });
+});
+
+describe('[R123] a form in the page asks', () => {
+  const part = (name: string): HTMLElement =>
+    document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.body;
+  const submitLater = (): boolean =>
+    form().dispatchEvent(
+      new SubmitEvent('submit', {
+        bubbles: true,
+        cancelable: true,
+        submitter: document.querySelector('[name="later"]'),
+      }),
+    );
+
+  test('and is not shown on the next visit', async () => {
+    await mount(examples.asks.html);
+    expect([readCookie('region_initial_popup_shown'), document.activeElement]).toEqual(['1', document.body]);
+  });
+
+  test('says what was chosen in its place, with focus', async () => {
+    await mount(examples.asks.html);
+    send('sydney-hunter');
+    expect([part('question').hidden, part('answer').textContent, document.activeElement]).toEqual([
+      true,
+      'Prices are for Sydney & Hunter',
+      part('answer'),
+    ]);
+  });
+
+  test('goes away without a choice, and leaves focus on the page', async () => {
+    await mount(examples.asks.html);
+    expect(submitLater()).toBe(false);
+    expect([form().hidden, $region.get(), document.activeElement?.localName]).toEqual([true, null, 'main']);
+  });
+});
+
+describe('[R123] the popout of a front page asks', () => {
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(1500);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'userActivation');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  async function asks(attributes = 'data-ask-first-visit', more = ''): Promise<boolean> {
     document.body.replaceChildren();
     let isAsked = false;
-    document.addEventListener('popout:open', () => (isAsked = true), {
-      capture: true,
-      once: true,
-      signal: controller.signal,
-    });
-    await mount(examples.everywhere.html.replace('data-widget=', `${attributes} data-widget=`));
+    document.addEventListener(
+      'popout:open',
+      ({ target }) => {
+        isAsked = true;
+        if (target instanceof HTMLDialogElement) target.show();
+      },
+      { capture: true, once: true, signal: controller.signal },
+    );
+    document.body.append(parsePartial(more));
+    document.querySelector<HTMLElement>('[data-focused]')?.focus();
+    await mount(
+      examples.everywhere.html
+        .replace('data-widget=', `${attributes} data-widget=`)
+        .replace('<form', '<button>Close</button><h2>Where?</h2><form'),
+    );
     return isAsked;
   }
 
@@ -126,13 +213,32 @@ describe('[R123] the front page asks', () => {
     expect([await asks(), await asks()]).toEqual([true, false]);
   });
 
+  test('with focus on its heading, not on the button that closes it', async () => {
+    await asks();
+    expect(document.activeElement?.localName).toBe('h2');
+  });
+
   test.each([
-    ['without the attribute', () => {}, ''],
-    ['who came for something', () => history.replaceState(null, '', '/?utm_source=mail'), undefined],
-    ['who came for a place on the page', () => history.replaceState(null, '', '/#displays'), undefined],
-    ['who has chosen', () => chooseRegion('sydney-hunter'), undefined],
-  ])('never a visitor %s', async (_, arrange, attributes) => {
+    ['without the attribute', () => {}, '', ''],
+    ['who came for something', () => history.replaceState(null, '', '/?utm_source=mail'), undefined, ''],
+    ['who came for a place on the page', () => history.replaceState(null, '', '/#displays'), undefined, ''],
+    ['who has chosen', () => chooseRegion('sydney-hunter'), undefined, ''],
+    ['who is typing', () => {}, undefined, '<input data-focused>'],
+    [
+      'who has begun to scroll',
+      () => Object.defineProperty(window, 'scrollY', { value: 40, configurable: true }),
+      undefined,
+      '',
+    ],
+    [
+      'who has clicked or pressed a key',
+      () => Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true }),
+      undefined,
+      '',
+    ],
+    ['whose page was slow', () => vi.spyOn(performance, 'now').mockReturnValue(4500), undefined, ''],
+  ])('never a visitor %s', async (_, arrange, attributes, more) => {
     arrange();
-    expect(await asks(attributes)).toBe(false);
+    expect(await asks(attributes, more)).toBe(false);
   });
 });

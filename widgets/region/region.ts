@@ -1,14 +1,19 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
 import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
-import { showPricesOf } from './page-prices.ts';
 import { t } from './messages.ts';
+import { showPricesOf } from './page-prices.ts';
 import type { RegionContext } from './widget.ts';
 
-export default function region({ root, options, emit, signal }: RegionContext): void {
+/** Later than this after the page was requested, a popout would interrupt. */
+const latestOpeningMs = 4000;
+
+export default function region({ root, options, parts, emit, signal }: RegionContext): void {
   const choices = [...root.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
   const currentRegion = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
+  const dialog = root.closest('dialog');
 
   const follow = (id: string | null): void => {
     const chosen = choices.find(({ value }) => value === id);
@@ -18,39 +23,67 @@ export default function region({ root, options, emit, signal }: RegionContext): 
     const name = chosen.dataset.name ?? chosen.value;
     showPricesOf({ id: chosen.value, name, shortName: chosen.dataset.shortName ?? name });
   };
+  const confirm = (name: string): void => {
+    const text = t('chosen', { region: name });
+    if (!parts.question || !parts.answer) return announce(text);
+    parts.question.hidden = true;
+    parts.answer.hidden = false;
+    parts.answer.textContent = text;
+    // Focus reads the text out, and the clicked button is gone.
+    moveFocus(parts.answer);
+  };
 
   root.addEventListener(
     'submit',
     (event) => {
       const { submitter } = event;
       const chosen = choices.find((choice) => choice === submitter);
-      if (!chosen) return;
+      if (!chosen && (!submitter || submitter !== parts.later)) return;
       event.preventDefault();
+      if (!chosen) {
+        rememberRegionAsked();
+        root.hidden = true;
+        const main = document.querySelector<HTMLElement>('main');
+        if (main) moveFocus(main);
+        return;
+      }
       chooseRegion(chosen.value);
-      const dialog = root.closest('dialog');
       if (dialog) closeOverlay(dialog);
       const name = chosen.dataset.name ?? chosen.value;
-      announce(t('chosen', { region: name }));
+      confirm(name);
       emit('region:changed', { region: chosen.value, name });
     },
     { signal },
   );
   // Created early, so that screen readers know the live region.
-  (root.closest('dialog') ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
+  (dialog ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
   signal.addEventListener('abort', $region.listen(follow));
   // The server remembers the choice for a day, the browser for longer. A region in the address comes first.
   const storedRegion = $region.get();
   const named = new URLSearchParams(location.search).get('region') ?? storedRegion;
   if (storedRegion !== currentRegion && named === storedRegion) follow(storedRegion);
-  if (options.askFirstVisit) ask(root);
+  if (!options.askFirstVisit) return;
+  if (!dialog) rememberRegionAsked();
+  else if (!isBusy() && shouldAskForRegion() && rememberRegionAsked()) openBeforeInteraction(dialog);
 }
 
-/** Asks new visitors for their region (R123), unless they are busy. */
-function ask(root: HTMLElement): void {
-  const isBusy =
+/** True if the visitor came for something, or has begun something: a popout must not take that from them. */
+function isBusy(): boolean {
+  return (
+    location.search !== '' ||
+    location.hash !== '' ||
     document.hidden ||
     document.activeElement !== document.body ||
-    findTrusted('dialog[open], details[data-widget][open]');
-  if (isBusy || location.search || location.hash || !shouldAskForRegion() || !rememberRegionAsked()) return;
-  root.closest('dialog')?.dispatchEvent(new Event('popout:open'));
+    navigator.userActivation?.hasBeenActive ||
+    scrollY > 0 ||
+    performance.now() > latestOpeningMs ||
+    findTrusted('dialog[open], details[data-widget][open]') !== undefined
+  );
+}
+
+/** Opens the popout on its heading; its first control would be the one that closes it. */
+function openBeforeInteraction(dialog: HTMLDialogElement): void {
+  dialog.dispatchEvent(new Event('popout:open'));
+  const heading = dialog.querySelector<HTMLElement>('h2');
+  if (dialog.open && heading) moveFocus(heading);
 }

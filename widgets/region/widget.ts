@@ -1,8 +1,15 @@
 import { boolean } from '../../runtime/islands/attributes.ts';
 import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
   'ask-first-visit': boolean(),
+};
+
+const parts = {
+  question: part('Of a form in the page: what a choice replaces with the answer.'),
+  answer: part('Says which region was chosen, and takes the focus.'),
+  later: part('Hides the form without a choice.', 'button'),
 };
 
 const events = {
@@ -12,7 +19,7 @@ const events = {
   },
 } as const;
 
-export type RegionContext = MountContext<typeof attributes, Record<never, never>, typeof events>;
+export type RegionContext = MountContext<typeof attributes, typeof parts, typeof events>;
 
 export default defineWidget({
   name: 'region',
@@ -20,7 +27,7 @@ export default defineWidget({
   view: 'dom',
   on: 'idle',
   attributes,
-  parts: {},
+  parts,
   events,
   pattern: 'Form with a submit button for each region',
   withoutJavaScript: 'The form is sent; the server keeps the choice and shows the page again.',

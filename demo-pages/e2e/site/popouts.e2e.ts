@@ -1,8 +1,9 @@
-/** Popouts over the page: the region, on which prices depend; popouts of every kind; menus. */
+/** Popouts over the page: the region, on which prices depend, and which a first visit asks for; popouts of every kind; menus. */
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '../../../runtime/stores/home/money.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { expect, holdCalls, test } from '../support/lab-bench.ts';
+import { watchPageShifts } from '../support/page-shifts.ts';
 
 const key = 'selected_region_id';
 const ardenne = world.designs.find(({ slug }) => slug === 'ardenne-28');
@@ -127,27 +128,51 @@ test('[D44] the price and the estimate of a design follow the region', async ({ 
 test.describe('a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('[R123] the front page of a first visit asks for the region once', async ({ page, context, axe }) => {
+  const asks = (page: Page): Locator => page.getByRole('form', { name: 'Where are you building?' });
+
+  test('[R123 D44] the front page asks in the page, once, and shifts nothing', async ({ page, context, axe }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await (await page.request.get('/articles')).text(), 'other pages do not').not.toContain(
       'data-ask-first-visit',
     );
+    const shifts = await watchPageShifts(page);
     await page.goto('/');
-    await expect(popout(page)).toBeVisible();
-    await axe();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect(asks(page)).toBeVisible();
+    await expect
+      .poll(async () => (await context.cookies()).some(({ name }) => name === 'region_initial_popup_shown'))
+      .toBe(true);
     const asked = (await context.cookies()).find(({ name }) => name === 'region_initial_popup_shown');
     expect(Math.abs((asked?.expires ?? 0) - Date.now() / 1000 - 2_592_000)).toBeLessThan(120);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('main')).toBeFocused();
+    await expect(popout(page)).toBeHidden();
+    await expect(page.locator('body')).toBeFocused();
+    await axe();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await asks(page).getByRole('button', { name: 'Geelong' }).press('Enter');
+    await expect(page.getByText('Prices are for Geelong & Surf Coast', { exact: true })).toBeFocused();
+    await expect(page.locator('.finder__form [name="region"]'), 'the finder follows').toHaveValue('geelong-surf-coast');
+    expect(await shifts()).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(asks(page)).toHaveCount(0);
     await page.locator('summary[aria-label="Menu"]').click();
-    await page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Building in Geelong' }).click();
     await expect(popout(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }),
+      page.getByRole('banner').getByRole('button', { name: 'Building in Geelong' }),
       'the menu below is still open',
     ).toBeFocused();
+  });
+
+  test('[R123] a visitor who answers later goes on where the page begins', async ({ page }) => {
+    await page.goto('/');
+    const later = asks(page).getByRole('button', { name: 'Not now' });
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('region_initial_popup_shown');
+    await later.press('Enter');
+    await expect(asks(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Browse designs' })).toBeFocused();
   });
 });
 

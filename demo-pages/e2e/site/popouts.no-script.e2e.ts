@@ -19,6 +19,27 @@ test('[R122 D44] a link leads to the regions, and the server keeps the choice', 
   await expect(page.locator('.home-overview__price')).toContainText('Geelong & Surf Coast');
 });
 
+test.describe('a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('[R123 D44] the front page asks, and every listing follows the answer', async ({ page }) => {
+    await page.goto('/');
+    const asks = page.getByRole('form', { name: 'Where are you building?' });
+    await asks.getByRole('button', { name: 'Geelong' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(asks).toHaveCount(0);
+    await expect(page.locator('.finder__form [name="region"]')).toHaveValue('geelong-surf-coast');
+    await page.goto('/house-and-land');
+    await page.locator('#listing-chips').getByRole('link', { name: 'Remove Region: Geelong & Surf Coast' }).click();
+    await expect(page).toHaveURL('/house-and-land?hl_region%5B%5D=');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page.locator('#listing-chips').getByRole('link')).toHaveCount(0);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.locator('#listing-chips').getByRole('link')).toHaveCount(1);
+  });
+});
+
 test('[D51] the menu opens with its own button', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');

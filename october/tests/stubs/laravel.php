@@ -163,12 +163,6 @@ namespace {
             return $this->url() . ($query === '' ? '' : "?$query");
         }
 
-        public function fullUrlWithoutQuery(array $names): string
-        {
-            $query = http_build_query(array_diff_key($this->query(), array_flip($names)), '', '&', PHP_QUERY_RFC3986);
-            return $this->url() . ($query === '' ? '' : "?$query");
-        }
-
         public function path(): string
         {
             return ltrim((string) parse_url($this->url(), PHP_URL_PATH), '/') ?: '/';

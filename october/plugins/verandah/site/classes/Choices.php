@@ -13,9 +13,10 @@ use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
 class Choices
 {
     /** The page's script reads and writes these too. */
-    public const SCRIPT_COOKIES = [self::CONSENT, self::REGION];
+    public const SCRIPT_COOKIES = [self::CONSENT, self::REGION, self::REGION_ASKED];
     private const CONSENT = 'vr-consent';
     private const REGION = 'selected_region_id';
+    private const REGION_ASKED = 'region_initial_popup_shown';
     private const LANGUAGE = 'vr-language';
     private const ANSWERS = ['granted', 'denied'];
 
@@ -29,16 +30,26 @@ class Choices
         $consent = SavedLists::cookie(self::CONSENT);
         $regions = $this->repository->regions();
         // An address that names a region is a link to that region's prices.
-        $region = self::find($regions, 'slug', Request::query('region'))
-            ?? self::find($regions, 'slug', SavedLists::cookie(self::REGION));
+        $chosen = $this->chosenRegion();
+        $region = self::find($regions, 'slug', Request::query('region')) ?? $chosen;
         $languages = self::languages();
         $language = self::find($languages, 'id', SavedLists::cookie(self::LANGUAGE)) ?? $languages[0] ?? null;
         return [
             'consent' => in_array($consent, self::ANSWERS, true) ? $consent : 'unknown',
-            'site' => ['regions' => $regions, 'region' => $region ?? $regions[0] ?? null],
+            'site' => [
+                'regions' => $regions,
+                'region' => $region ?? $regions[0] ?? null,
+                'chosenRegion' => $chosen['slug'] ?? null,
+                'asksForRegion' => $chosen === null && SavedLists::cookie(self::REGION_ASKED) === null,
+            ],
             'languages' => $languages,
             'language' => $language,
         ];
+    }
+
+    public function chosenRegion(): ?array
+    {
+        return self::find($this->repository->regions(), 'slug', SavedLists::cookie(self::REGION));
     }
 
     /** Texts of the CMS (`|trans`) in the chosen language. A site with one language may choose it in another way. */
@@ -63,6 +74,13 @@ class Choices
             throw new ApplicationException('Please choose one of our regions.');
         }
         self::keep(self::REGION, $slug, 1);
+        $this->keepRegionAsked();
+    }
+
+    /** Whoever has chosen, or does not choose now, is not asked for a month. */
+    public function keepRegionAsked(): void
+    {
+        self::keep(self::REGION_ASKED, '1', 30);
     }
 
     public function keepLanguage(string $id): void

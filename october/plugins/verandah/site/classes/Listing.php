@@ -9,14 +9,17 @@ class Listing
 
     /**
      * @param array $fields the query of the page, or what the filter bar posted; untrusted
+     * @param string|null $region slug of the region that the visitor has chosen
      * @return array|null null if the repository has no such listing
      */
-    public static function view(Repository $repository, string $kind, array $fields): ?array
+    public static function view(Repository $repository, string $kind, array $fields, ?string $region = null): ?array
     {
         $definition = $repository->listing($kind);
         if ($definition === null) {
             return null;
         }
+        // Links say that the region was dropped, or it would be back on the next page.
+        $definition['stated'] = $region === null ? null : $definition['regionField'] ?? null;
         $selection = Selection::read($definition, $fields);
         $perPage = $definition['perPage'] ?? 12;
         $results = $repository->find($kind, $selection, $selection->page, $perPage);
@@ -27,6 +30,22 @@ class Listing
         }
         $listing = self::build($definition, $selection, $results, ['page' => $page, 'pages' => $pages, 'perPage' => $perPage]);
         return $results['total'] === 0 ? self::withNearest($repository, $kind, $selection, $listing) : $listing;
+    }
+
+    /**
+     * The listing as its page opens: without filters, it shows the visitor's region. A query with filters means what it says.
+     *
+     * @param array $query untrusted
+     */
+    public static function open(Repository $repository, string $kind, array $query, ?string $region): ?array
+    {
+        $definition = $repository->listing($kind);
+        $field = $definition['regionField'] ?? '';
+        $kinds = array_column($definition['groups'] ?? [], 'kind', 'name');
+        if ($region !== null && ($kinds[$field] ?? '') === 'checkbox' && !Selection::namesFilter($definition, $query)) {
+            $query[$field] = [$region];
+        }
+        return self::view($repository, $kind, $query, $region);
     }
 
     /** Without a result each chip says how many results it hides, and the first of those are the closest matches. */

@@ -16,7 +16,8 @@ class ListingLinks
         $query = [];
         foreach ($this->definition['groups'] as $group) {
             foreach ($this->namesOf($group) as $name) {
-                foreach ($selection->chosen[$name] ?? [] as $value) {
+                $none = $name === ($this->definition['stated'] ?? null) ? [''] : [];
+                foreach ($selection->chosen[$name] ?? $none as $value) {
                     $field = $group['kind'] === 'checkbox' ? "{$name}[]" : $name;
                     // As the filter bar writes the address.
                     $query[] = urlencode($field) . '=' . urlencode($value);

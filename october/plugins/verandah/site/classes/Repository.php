@@ -12,6 +12,8 @@ interface Repository
     /**
      * A listing: kind, handler, action, noun, nounMany, perPage, displayModes, sorts and groups.
      * - sorts: [{value, label}], the first is the default
+     * - regionField: name of the group that follows the visitor's region, if any; with checkboxes, it is a filter that the
+     *   listing opens with
      * - groups: [{name, legend, kind, promoted, choices: [{value, label, chip}], placeholder}];
      *   kind: checkbox, radio, select, text or range (two fields, `<name>_min` and `<name>_max`)
      */

@@ -36,6 +36,15 @@ class Selection
         );
     }
 
+    /** True if the query has a field of any group, even an empty one. */
+    public static function namesFilter(array $definition, array $query): bool
+    {
+        $names = array_merge(...array_map(fn (array $group) => $group['kind'] === 'range'
+            ? ["{$group['name']}_min", "{$group['name']}_max"]
+            : [$group['name']], $definition['groups']));
+        return array_intersect($names, array_keys($query)) !== [];
+    }
+
     public function first(string $name): string
     {
         return $this->chosen[$name][0] ?? '';

@@ -3,6 +3,7 @@
 namespace Verandah\Site\Components;
 
 use Request;
+use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Listing;
 
 /** A page with a listing: its first render, and the answers to its filter bar. */
@@ -20,18 +21,23 @@ abstract class ListingComponent extends SiteComponent
         $kind = (string) $this->property('listing');
         // A handler may have run before this, for a form without a script: what it set stays.
         if ($kind !== '' && !isset($this->page['listing'])) {
-            $this->page['listing'] = Listing::view($this->repository(), $kind, Request::query());
+            $this->page['listing'] = Listing::open($this->repository(), $kind, Request::query(), $this->chosenRegion());
         }
     }
 
     /** Sets `listing` for the partials that the CMS renders next. */
     protected function load(string $kind): array
     {
-        $listing = Listing::view($this->repository(), $kind, Request::post());
+        $listing = Listing::view($this->repository(), $kind, Request::post(), $this->chosenRegion());
         if ($listing === null) {
             throw new \ApplicationException('This page has no listing.');
         }
         $this->page['listing'] = $listing;
         return Listing::answer($listing);
+    }
+
+    private function chosenRegion(): ?string
+    {
+        return (new Choices($this->repository()))->chosenRegion()['slug'] ?? null;
     }
 }

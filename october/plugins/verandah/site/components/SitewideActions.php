@@ -146,9 +146,13 @@ class SitewideActions extends SiteComponent
     public function onSelectRegion()
     {
         return $this->answer(function () {
-            $this->choices()->keepRegion($this->text('region'));
-            // A region in the address would win over the one that is chosen.
-            return Redirect::to(Request::fullUrlWithoutQuery(['region']), 303);
+            if ($this->text('later') !== '') {
+                return $this->choices()->keepRegionAsked();
+            }
+            $region = $this->text('region');
+            $this->choices()->keepRegion($region);
+            $query = self::withRegion(Request::query(), $region);
+            return Redirect::to(Request::url() . ($query === [] ? '' : '?' . http_build_query($query, '', '&', PHP_QUERY_RFC3986)), 303);
         });
     }
 
@@ -156,6 +160,17 @@ class SitewideActions extends SiteComponent
     public function onSwitchLanguage()
     {
         return $this->answer(fn () => $this->choices()->keepLanguage($this->text('language')));
+    }
+
+    /** A region in the address would win over the one that is chosen: a price's is left out, a filter's is replaced. */
+    private static function withRegion(array $query, string $region): array
+    {
+        foreach ($query as $name => $value) {
+            if (preg_match('/(?:^|_)region$/D', (string) $name)) {
+                $query[$name] = is_array($value) ? [$region] : null;
+            }
+        }
+        return array_filter($query, fn (mixed $value) => $value !== null);
     }
 
     private function choices(): Choices
