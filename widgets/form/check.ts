@@ -1,7 +1,7 @@
 /** Checks a form before it is sent: the rules by field name, required fields, and what the browser refuses. */
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
-import { fieldMessages, fieldLabel, requiredMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
+import { fieldMessages, fieldLabel, missingMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
 import { enabledControls } from './field-errors.ts';
 
 export function fieldsOf(form: HTMLFormElement): Control[] {
@@ -21,10 +21,17 @@ function isRequired(controls: readonly Control[]): boolean {
   );
 }
 
+/** The label of a field, or the question of several choices, without the mark at its end. */
+function visibleLabel([first, ...others]: readonly Control[]): string | undefined {
+  const label = (others.length && first?.closest('fieldset')?.querySelector('legend')) || first?.labels?.[0];
+  return [...(label?.childNodes ?? [])].map((node) => node.textContent?.trim()).find(Boolean);
+}
+
 /** The page's own words, on the control or its group, or the usual sentence with the field's label. */
-function missingMessage(name: string, control: Control | undefined): string | undefined {
-  const own = control?.closest<HTMLElement>('[data-required-message]')?.dataset['requiredMessage'];
-  return own || requiredMessage('', control?.dataset['label'] ?? fieldLabel(name));
+function emptyMessage(name: string, controls: readonly Control[]): string {
+  const [first] = controls;
+  const own = first?.closest<HTMLElement>('[data-required-message]')?.dataset['requiredMessage'];
+  return own || missingMessage(first?.dataset['label'] ?? visibleLabel(controls) ?? fieldLabel(name));
 }
 
 /** The message for an email field under another name, or the browser's own for patterns and ranges. */
@@ -52,7 +59,7 @@ export function findMistakes(form: HTMLFormElement, kind: FormKind): FieldError[
   );
   return groups.flatMap(({ name, controls, value }) => {
     const [first] = controls;
-    const missing = isRequired(controls) && !value.trim() ? missingMessage(name, first) : undefined;
+    const missing = isRequired(controls) && !value.trim() ? emptyMessage(name, controls) : undefined;
     const message = messages.get(name) ?? missing ?? formatMessage(first);
     return message === undefined ? [] : [{ name: serverName(name), messages: [message], controls }];
   });

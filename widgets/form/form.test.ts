@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage } from './testing-page.ts';
@@ -86,9 +87,9 @@ describe('a mistake', () => {
     submit();
     const messages = [
       'The email field is required.',
-      'The region field is required.',
+      'Please complete “Region”.',
       'Tell us whether you have land.',
-      'The topics field is required.',
+      'Please complete “What about?”.',
     ];
     expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
     expect(panel()).toEqual(['danger', `Please fix 4 fields:${messages.join('')}`]);
@@ -135,13 +136,29 @@ describe('a mistake', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  test('a missing field is named as the visitor sees it, without its mark or its group', async () => {
+    answerWith();
+    const { form, submit, panel } = await openPage(examples.login);
+    const address = parsePartial(
+      `<fieldset data-part="group"><legend>Where is your land?</legend>
+        <label for="suburb">Suburb <span aria-hidden="true">*</span></label><input id="suburb" name="land_suburb" required>
+        <label><input type="checkbox" name="terms" required> I agree</label></fieldset>
+      <label>Lot<input name="lot" required></label><input name="street_name" aria-label="x" required>
+      <label for="stage">Stage</label><input id="stage" name="stage" data-label="Stage of the estate" required>`,
+    );
+    form.append(document.importNode(address, true));
+    submit();
+    for (const label of ['Suburb', 'I agree', 'Lot', 'street name', 'Stage of the estate'])
+      expect(panel()?.[1]).toContain(`Please complete “${label}”.`);
+  });
+
   test('fields with hostile names are fields like any other', async () => {
     answerWith();
     const { form, submit, panel } = await openPage(examples.login);
     for (const name of ['__proto__', 'constructor', 'reset', 'id', '"]', 'a b'])
       form.append(Object.assign(document.createElement('input'), { name, required: true }));
     expect(() => submit()).not.toThrow();
-    expect(panel()?.[1]).toContain('The constructor field is required.');
+    expect(panel()?.[1]).toContain('Please complete “constructor”.');
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });

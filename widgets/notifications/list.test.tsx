@@ -8,6 +8,7 @@ import {
   open,
   openBell,
   openConnection,
+  openLinkedBell,
   openWith,
   panel,
   request,
@@ -74,6 +75,29 @@ describe('[R160 D46] opening an unread notification', () => {
     await shows(() => expect(rows()[1]?.hasAttribute('data-unread')).toBe(false));
     expect(rows()[1]?.querySelector('[role="alert"], button')).toBeNull();
     expect(document.activeElement).toBe(rows()[1]?.querySelector('div'));
+  });
+});
+
+describe('[R159] a popup with a page of all notifications', () => {
+  const link = (): HTMLAnchorElement | null => panel().querySelector('.vr-notifications__all');
+
+  test('shows the five newest, counts all, and leads to the others', async () => {
+    await openLinkedBell('/portal/notifications');
+    await openWith('many');
+    await shows(() => expect(rows()).toHaveLength(5));
+    expect(rows()[0]?.textContent).toContain('Stage 1 has titled.');
+    expect([link()?.pathname, link()?.textContent, badge()]).toEqual([
+      '/portal/notifications',
+      'All notifications',
+      '9+',
+    ]);
+  });
+
+  test('has no link if it shows all', async () => {
+    await openLinkedBell('/portal/notifications');
+    await openWith('each-kind');
+    await shows(() => expect(rows()).toHaveLength(3));
+    expect(link()).toBeNull();
   });
 });
 

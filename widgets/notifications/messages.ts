@@ -5,6 +5,7 @@ export const t = defineMessages('notifications', {
   titleUnread: 'Notifications, {count} unread',
   unread: '{count} unread',
   unreadItem: 'Unread:',
+  all: 'All notifications',
   loaded: 'Notifications: {count}, unread: {unread}',
   empty: 'You have no notifications yet.',
   failed: 'Error loading notifications',

@@ -77,7 +77,7 @@ test('[F130] in a translated page the counts and the list are current', async ()
 test('[R159 R163] the list: a skeleton first, then the items, announced once', async () => {
   await openBell();
   bell().click();
-  await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(4));
+  await shows(() => expect(panel().querySelectorAll('[aria-busy="true"] > *')).toHaveLength(5));
   (await request(1)).respond({
     result: 'success',
     notifications: answers['each-kind'].notifications,

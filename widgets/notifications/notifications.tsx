@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts';
 import { usePopup } from './use-popup.ts';
 import type { NotificationsContext } from './widget.ts';
 
-const skeleton = [0, 1, 2, 3];
+const skeleton = [0, 1, 2, 3, 4];
 
 /** Higher counts show as "9+" (D47). */
 const maxShownCount = 9;
@@ -38,7 +38,18 @@ export default function Notifications(context: NotificationsContext): ReactNode 
     wasWaiting.current = isWaiting;
   }, [isWaiting, isOpen, items, unread]);
 
-  const list = items && <List items={items} now={now} icons={options.icons} />;
+  // Without a page that has all of them, none is left out.
+  const newest = options.allUrl ? items?.slice(0, options.newest) : items;
+  const list = newest && (
+    <>
+      <List items={newest} now={now} icons={options.icons} />
+      {items && newest.length < items.length && (
+        <a className="vr-notifications__all" href={options.allUrl}>
+          {t('all')}
+        </a>
+      )}
+    </>
+  );
   // The server's own list stays if loading fails.
   if (!parts.bell) return items && <Takeover part={parts.panel}>{list}</Takeover>;
   return (

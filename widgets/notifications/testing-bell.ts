@@ -35,16 +35,22 @@ export const served = {
 };
 
 /** Opens a page with partials and starts its widgets. Module state belongs to one page, so each test imports anew. */
-export async function open(partials: readonly string[], notifications: object = served): Promise<void> {
+export async function open(
+  partials: readonly string[],
+  notifications: object = served,
+  parameters: object = {},
+): Promise<void> {
   vi.resetModules();
   const { default: widget } = await import('./widget.ts');
   const html = partials
-    .map((name) => theme.renderPartial(name, { notifications, this: { session: { token: 'token' } } }))
+    .map((name) => theme.renderPartial(name, { notifications, this: { session: { token: 'token' } }, ...parameters }))
     .join('');
   addHtml(`<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${html}`);
   await mountWidget(widget);
 }
 export const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
+/** Opens a bell whose popup links to a page with all notifications. */
+export const openLinkedBell = (all: string): Promise<void> => open(['widgets/notifications'], served, { all });
 
 export const request = (number: number): Promise<HeldRequest> => requestOf(requests, number);
 export const part = (name: string): HTMLElement =>

@@ -5,6 +5,8 @@ import { part } from '../../runtime/islands/parts.ts';
 const attributes = {
   unread: number({ min: 0, default: 0 }),
   icons: url({ example: '/assets/icons.svg' }).optional(),
+  newest: number({ min: 1, default: 5 }),
+  'all-url': url({ example: '/portal/notifications' }).optional(),
 };
 
 const parts = {

@@ -36,6 +36,11 @@ test('[R157] opens its popout for who has not seen it, and remembers that', asyn
   expect(store.rememberPortalIntroduced).toHaveBeenCalledOnce();
 });
 
+test('panels for signing in that wait in a closed popout do not keep it closed', async () => {
+  await mount('popout', '<dialog><div data-widget="sign-in"></div></dialog>');
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+});
+
 test.each([
   ['has seen it', () => vi.mocked(store.shouldIntroducePortal).mockResolvedValue(false)],
   ['would be shown it on every visit', () => vi.mocked(store.rememberPortalIntroduced).mockReturnValue(false)],
@@ -51,6 +56,7 @@ test.each([
   ['came for a place on the page', () => history.replaceState(null, '', '/portal#account'), ''],
   ['has another dialog open', () => {}, '<dialog open></dialog>'],
   ['has a menu open', () => {}, '<details data-widget="dropdown" open></details>'],
+  ['is asked to sign in by the page', () => {}, '<main><div data-widget="sign-in"></div></main>'],
 ])('asks nothing of a visitor who %s', async (_, given, more) => {
   given();
   await mount('popout', more);

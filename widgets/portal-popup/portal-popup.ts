@@ -7,8 +7,14 @@ function isBusy(): boolean {
   return (
     document.hidden ||
     document.activeElement !== document.body ||
-    findTrusted('dialog[open], details[data-widget][open]') !== undefined
+    findTrusted('dialog[open], details[data-widget][open]') !== undefined ||
+    asksToSignIn()
   );
+}
+
+/** Whether the page itself asks the visitor to sign in, which the popup would cover. Popouts that are closed don't count. */
+function asksToSignIn(): boolean {
+  return [...document.querySelectorAll('[data-widget="sign-in"]')].some((panel) => !panel.closest('dialog'));
 }
 
 export default async function portalPopup({ root, signal }: PortalPopupContext): Promise<void> {

@@ -49,11 +49,38 @@ test('[R125 R126 R139 R152] links open their panels and replace a forgotten pass
 test.describe('a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('[R158] the portal introduces itself to a guest once, without asking the server', async ({ page, fixtures }) => {
-    await page.goto('/portal');
-    const popup = page.getByRole('dialog', { name: 'One place for your home' });
-    await expect(popup).toBeVisible();
+  test('[R157] the portal introduces itself once signed in, never over the form', async ({ page, fixtures }) => {
+    await page.goto('/portal?tab=register');
+    const form = page.locator('#register-form');
+    await checksItself(form);
+    await expect(page.locator('#portal-popup'), 'a guest has the form').toHaveCount(0);
+    await fill(form, {
+      first_name: 'Jo',
+      last_name: 'Ng',
+      email: 'jo.ng@example.com',
+      password: 'a-secret',
+      password_confirmation: 'a-secret',
+    });
     await page.keyboard.press('Enter');
+    const popup = page.getByRole('dialog', { name: 'Welcome, Jo' });
+    await expect(popup.getByRole('button', { name: 'Look around' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popup).toBeHidden();
+    expect((await fixtures.calls(handlers.mark)).length).toBe(1);
+    await page.goto('/portal');
+    await expect.poll(async () => (await fixtures.calls(handlers.check)).length).toBe(2);
+    await expect(popup, 'not a second time').toBeHidden();
+  });
+
+  test('[R158] a guest is introduced once where no form is, without the server', async ({ page, fixtures }) => {
+    await fixtures.bench({
+      path: '/bench',
+      head: '',
+      html: '<dialog id="portal-popup" aria-label="Your portal, in short" data-widget="popout"><button type="button" data-part="close">Close</button><div data-widget="portal-popup"><form method="dialog"><button>Continue</button></form></div></dialog>',
+    });
+    await page.goto('/bench');
+    const popup = page.getByRole('dialog', { name: 'Your portal, in short' });
+    await popup.getByRole('button', { name: 'Continue' }).press('Enter');
     await expect(popup).toBeHidden();
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'portal_initial_popup_seen');
     expect(cookie?.value).toBe('1');

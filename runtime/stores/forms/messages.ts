@@ -7,6 +7,7 @@ export const t = defineMessages('form', {
   address: 'email',
   password: 'password',
   required: 'The {field} field is required.',
+  missing: 'Please complete “{label}”.',
   tooShort: 'The {field} must be at least {count} characters.',
   tooLong: 'The {field} may not be longer than {count} characters.',
   email: 'Please enter a valid email address.',

@@ -106,7 +106,7 @@ export function fieldLabel(name: string): string {
   return (segments.at(-1) ?? name).replace(/[_-]+/g, ' ').trim();
 }
 
-/** @param field the field's label: `enquiry type`. */
-export function requiredMessage(value: string, field: string): string | undefined {
-  return value.trim() === '' ? t('required', { field }) : undefined;
+/** The message of an empty field without a rule of its own. @param label as visitors see it: `Enquiry type`. */
+export function missingMessage(label: string): string {
+  return t('missing', { label });
 }
