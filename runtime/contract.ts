@@ -27,6 +27,8 @@ export const ListingAnswer = v.objectWithRest(
     page: v.pipe(v.number(), v.integer(), v.minValue(1)),
     pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
     locations: v.optional(v.array(v.unknown())),
+    /** Results of each option with the other filters unchanged: field name without `[]` → value → count. */
+    counts: v.optional(v.record(v.string(), v.record(v.string(), v.number()))),
   },
   v.unknown(),
 );

@@ -70,6 +70,20 @@ test('a listing: checkboxes, ranges, text and a single choice filter it together
     same(listing($fields)['heading'], '1 home design');
 });
 
+test('a listing: an option says how many results it would have with the other filters', function () {
+    $fields = ['bedrooms' => ['4'], 'price_max' => '500000', 'storeys' => '2'];
+    $listing = listing($fields);
+    foreach (['bedrooms' => true, 'storeys' => false, 'lot_width' => false, 'price_max' => false] as $name => $isList) {
+        foreach ($listing['counts'][$name] as $value => $count) {
+            $chosen = $value === '' ? [] : [$name => $isList ? [(string) $value] : (string) $value];
+            same($count, listing($chosen + array_diff_key($fields, [$name => 1]))['total']);
+        }
+    }
+    $options = array_column($listing['groups'], null, 'name')['bedrooms']['options'];
+    same(array_column($options, 'count'), array_values($listing['counts']['bedrooms']));
+    same(Listing::answer($listing)['counts'], $listing['counts']);
+});
+
 test('a listing: swapped ends of a range mean the same, and homes without a price match none', function () {
     same(titles(['price_min' => '300000', 'price_max' => '250000']), ['Larkin 16', 'Mallow 18']);
     same(listing(['collection' => ['Acre'], 'price_max' => '700000'])['total'], 0);
@@ -142,7 +156,8 @@ test('a listing: nothing found says so', function () {
 
 test('a handler: answers with counts, and sets the listing for the partials', function () {
     [$answer, $controller] = call('GetAjaxMethods::onLoadHomeFamilies', ['bedrooms' => ['3'], 'page' => '1']);
-    same($answer, ['total' => 3, 'page' => 1, 'pages' => 1]);
+    same(array_diff_key($answer, ['counts' => 1]), ['total' => 3, 'page' => 1, 'pages' => 1]);
+    same($answer['counts']['bedrooms'][3], 3);
     same($controller->vars['listing']['total'], 3);
 });
 

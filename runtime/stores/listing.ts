@@ -14,7 +14,11 @@ export interface ListingState {
   pages: number;
   /** Locations of all results, unchecked; undefined until the first response, and if the listing has none. */
   locations: readonly unknown[] | undefined;
+  /** Results of each option: field name without `[]` → value → count; undefined if the server does not count. */
+  counts: OptionCounts | undefined;
 }
+
+export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface ListingQuery {
   /** Any name: a theme can have handlers of its own. */
@@ -29,6 +33,7 @@ export const $listing = atom<ListingState>({
   page: 1,
   pages: 1,
   locations: undefined,
+  counts: undefined,
 });
 
 const startLoading = latestOnly();
@@ -51,9 +56,9 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
   signal.addEventListener('abort', () => call.abort());
   setStatus('loading');
   try {
-    const { total, page, pages, locations } = await call.response;
+    const { total, page, pages, locations, counts } = await call.response;
     if (signal.aborted) return false;
-    $listing.set({ status: 'idle', total, page, pages, locations });
+    $listing.set({ status: 'idle', total, page, pages, locations, counts });
     trackLoaded(query.handler, page, total);
     return true;
   } catch (error) {

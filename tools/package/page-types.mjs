@@ -82,6 +82,8 @@ export function typeOf(schema) {
       return schema.options.map(typeOf).join(' | ');
     case 'picklist':
       return schema.options.map((/** @type {string} */ option) => `'${option}'`).join(' | ');
+    case 'record':
+      return `Record<${typeOf(schema.key)}, ${typeOf(schema.value)}>`;
     case 'object':
     case 'object_with_rest':
       return objectOf(schema);

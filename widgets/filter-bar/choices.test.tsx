@@ -135,6 +135,49 @@ describe('requests', () => {
   });
 });
 
+describe('the number of results beside an option', () => {
+  const said = (name: string, label: string): (string | null)[] => {
+    const input = option(name, label);
+    return [input.getAttribute('aria-description'), input.nextElementSibling?.getAttribute('data-count') ?? null];
+  };
+  const countOf = (query: string): number => listingFor(query).total;
+
+  test('is in the server’s HTML, and follows each response', async () => {
+    await open('storeys=2');
+    const before = countOf('storeys=2&bedrooms[]=4');
+    expect(said('bedrooms', '4')).toEqual([`${before} home designs`, String(before)]);
+    await user.click(option('storeys', 'Single storey'));
+    await answered(1);
+    const after = countOf('storeys=1&bedrooms[]=4');
+    expect(after).not.toBe(before);
+    await until(() => said('bedrooms', '4')[1] === String(after));
+    expect(said('bedrooms', '4')[0]).toBe(`${after} home designs`);
+  });
+
+  test('is in lists too, but not in their chips', async () => {
+    await open();
+    const list = groupOf('price').querySelector('select');
+    const target = list?.options[3];
+    if (!list || !target) throw new Error('There is no list of prices.');
+    delete target.dataset.chip;
+    await user.click(option('bedrooms', '4'));
+    const count = countOf(`bedrooms[]=4&price_min=${target.value}`);
+    await until(() => target.text === `$350,000 (${count})`);
+    await user.selectOptions(list, target);
+    await answered(2);
+    expect([chips().at(-1), target.dataset.count]).toEqual(['$350,000', String(count)]);
+  });
+
+  test('an option without any can be chosen', async () => {
+    await open('bedrooms[]=6&storeys=1');
+    const none = option('bathrooms', '1');
+    expect(said('bathrooms', '1')).toEqual(['0 home designs', '0']);
+    await user.click(none);
+    await answered(1);
+    expect([none.disabled, values('bathrooms[]')]).toEqual([false, ['1']]);
+  });
+});
+
 describe('[R46] clear', () => {
   test('resets groups and texts, keeps order, view and region, and requests page 1', async () => {
     await open(

@@ -5,6 +5,7 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { Filter } from './filters.ts';
 import { countText, t } from './messages.ts';
+import { useCounts } from './use-counts.ts';
 import { useListing } from './use-listing.ts';
 import { useMenus } from './use-menus.ts';
 import { useNotice } from './use-notice.ts';
@@ -14,11 +15,12 @@ import type { FilterBarContext } from './widget.ts';
 
 export default function FilterBar(context: FilterBarContext): ReactNode {
   const { root, parts, options } = context;
-  const { status, total } = useStore($listing);
+  const { status, total, counts } = useStore($listing);
   const { filters, drop, retry } = useListing(context);
   const { closeSheet } = usePanel(context);
   const notice = useNotice(context, status === 'failed');
   useMenus(root);
+  useCounts(context, counts);
   // After the form is wired, so that a region ticked here is requested.
   useRegion(context);
 

@@ -84,7 +84,27 @@ function textOf(element: Element | null | undefined): string {
 function labelOf(field: Field): string {
   if (!isTick(field) && !(field instanceof HTMLSelectElement)) return `“${field.value.trim()}”`;
   const option = isTick(field) ? field : field.selectedOptions[0];
-  return option?.dataset.chip ?? textOf(isTick(field) ? field.labels?.[0] : option);
+  if (option?.dataset.chip !== undefined) return option.dataset.chip;
+  return option instanceof HTMLOptionElement ? labelOfOption(option) : textOf(field.labels?.[0]);
+}
+
+/** @returns the option's label without the number of its results, `Fits a lot of 14 m (12)` */
+function labelOfOption(option: HTMLOptionElement): string {
+  const { count } = option.dataset;
+  return count === undefined ? textOf(option) : textOf(option).replace(` (${count})`, '');
+}
+
+/** Writes how many results an option has, if the server counted them too. @param text those results in words */
+export function writeCount(option: HTMLOptionElement | HTMLInputElement, count: string, text: string): void {
+  if (option instanceof HTMLInputElement) {
+    const label = option.labels?.[0]?.querySelector<HTMLElement>('[data-count]');
+    if (!label) return;
+    label.dataset.count = count;
+    option.setAttribute('aria-description', text);
+  } else if (option.dataset.count !== undefined) {
+    option.text = `${labelOfOption(option)} (${count})`;
+    option.dataset.count = count;
+  }
 }
 
 /** Switches between the any-option of a group and its values (R45). Call with the changed field. */

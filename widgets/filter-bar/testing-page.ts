@@ -69,7 +69,7 @@ export function groupOf(name: string): HTMLElement {
 /** Opens the page as the server sends it; `mount` starts the widget. */
 export function openPage(query = '', kind: ListingKind = 'home-designs'): Page & { mount(): Promise<void> } {
   history.replaceState(null, '', `/${kind}${query && `?${query}`}`);
-  $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined });
+  $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined, counts: undefined });
   const listing = listingFor(query, kind);
   const html = theme.renderPage(kind, { listing, map: viewMap(world, listing, { mapKey: '' }) });
   document.body.replaceChildren();
@@ -116,7 +116,8 @@ function listingRequest(
       const listing = viewOf(fields);
       const map = viewMap(world, listing, { mapKey: '' });
       const rendered = partials.map((name) => [name, theme.renderPartial(name, { listing, map })]);
-      respond({ ...Object.fromEntries(rendered), total: listing.total, page: listing.page, pages: listing.pages });
+      const { total, page, pages, counts } = listing;
+      respond({ ...Object.fromEntries(rendered), total, page, pages, counts });
     },
     fail: (status) => respond({ X_OCTOBER_ERROR_MESSAGE: 'a trace' }, status),
   };

@@ -5,22 +5,45 @@ namespace Verandah\Site\Classes;
 /** Filters, sorts and cuts an array of cards, as a query would in a database. */
 class ArrayFilter
 {
-    /** @return array{items: array[], total: int} */
+    /** @return array{items: array[], total: int, counts: array<string, array<string, int>>} */
     public static function apply(array $cards, array $definition, Selection $selection, int $page, int $perPage): array
     {
-        $matching = array_values(array_filter($cards, function (array $card) use ($definition, $selection) {
-            foreach ($definition['groups'] as $group) {
-                if (!self::matches($card, $group, $selection)) {
-                    return false;
-                }
-            }
-            return true;
-        }));
+        $groups = $definition['groups'];
+        $failed = array_map(fn (array $card) => array_filter(
+            $groups,
+            fn (array $group) => !self::matches($card, $group, $selection),
+        ), $cards);
+        $matching = array_values(array_filter($cards, fn ($at) => $failed[$at] === [], ARRAY_FILTER_USE_KEY));
         $sorts = array_column($definition['sorts'], null, 'value');
         return [
             'items' => array_slice(self::sorted($matching, $sorts[$selection->sort]), ($page - 1) * $perPage, $perPage),
             'total' => count($matching),
+            'counts' => array_merge(...array_map(fn (int $at) => self::countsOf($groups[$at], $selection, array_filter(
+                $cards,
+                // An option's count ignores its own group.
+                fn ($card) => array_diff(array_keys($failed[$card]), [$at]) === [],
+                ARRAY_FILTER_USE_KEY,
+            )), array_keys($groups)), ...[[]]),
         ];
+    }
+
+    /** @param array[] $cards those that pass every other group @return array<string, array<string, int>> field → value → count */
+    private static function countsOf(array $group, Selection $selection, array $cards): array
+    {
+        $name = $group['name'];
+        $fields = match ($group['kind']) {
+            'text' => [],
+            'range' => ["{$name}_min", "{$name}_max"],
+            default => [$name],
+        };
+        $counts = [];
+        foreach ($fields as $field) {
+            foreach (['', ...array_column($group['choices'], 'value')] as $value) {
+                $chosen = $selection->with($field, $value);
+                $counts[$field][$value] = count(array_filter($cards, fn ($card) => self::matches($card, $group, $chosen)));
+            }
+        }
+        return $counts;
     }
 
     private static function matches(array $card, array $group, Selection $selection): bool

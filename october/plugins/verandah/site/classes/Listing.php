@@ -65,7 +65,7 @@ class Listing
     private static function build(array $definition, Selection $selection, array $results, array $paging): array
     {
         $links = new ListingLinks($definition);
-        $groups = new ListingGroups($definition, $selection, $links);
+        $groups = new ListingGroups($definition, $selection, $links, $results['counts'] ?? []);
         $views = $groups->groups();
         ['noun' => $noun, 'nounMany' => $nounMany] = $definition;
         return [
@@ -99,6 +99,7 @@ class Listing
             ],
             'nearest' => [],
             'locations' => $results['locations'] ?? null,
+            'counts' => $results['counts'] ?? null,
             'pagination' => $links->pagination($selection, $paging['page'], $paging['pages']),
         ];
     }
@@ -106,7 +107,7 @@ class Listing
     /** What a listing handler returns; the CMS adds the partials that the filter bar asked for. */
     public static function answer(array $listing): array
     {
-        $answer = ['total' => $listing['total'], 'page' => $listing['page'], 'pages' => $listing['pages']];
-        return $listing['locations'] === null ? $answer : [...$answer, 'locations' => $listing['locations']];
+        $answer = array_intersect_key($listing, array_flip(['total', 'page', 'pages', 'locations', 'counts']));
+        return array_filter($answer, fn ($value) => $value !== null);
     }
 }

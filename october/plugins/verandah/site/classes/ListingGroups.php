@@ -9,6 +9,8 @@ class ListingGroups
         private readonly array $definition,
         private readonly Selection $selection,
         private readonly ListingLinks $links,
+        /** @var array<string, array<string, int>> field → value → results; empty if they are not counted */
+        private readonly array $counts = [],
     ) {
     }
 
@@ -67,14 +69,15 @@ class ListingGroups
     private function options(array $group, string $name): array
     {
         $chosen = $this->selection->chosen[$name] ?? [];
-        $options = [['value' => '', 'label' => 'Any', 'checked' => $chosen === [], 'chip' => '']];
+        $count = fn (string $value): array => isset($this->counts[$name]) ? ['count' => $this->counts[$name][$value] ?? 0] : [];
+        $options = [['value' => '', 'label' => 'Any', 'checked' => $chosen === [], 'chip' => ''] + $count('')];
         foreach ($group['choices'] as $choice) {
             $options[] = [
                 'value' => $choice['value'],
                 'label' => $choice['label'],
                 'checked' => in_array($choice['value'], $chosen, true),
                 'chip' => $this->chipText($group, $name, $choice['value']),
-            ];
+            ] + $count($choice['value']);
         }
         return $options;
     }

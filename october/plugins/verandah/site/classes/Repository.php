@@ -19,7 +19,11 @@ interface Repository
      */
     public function listing(string $kind): ?array;
 
-    /** @return array{items: array[], total: int, locations?: array[]} cards of one page, and how many there are of all */
+    /**
+     * @return array{items: array[], total: int, locations?: array[], counts?: array<string, array<string, int>>} cards of
+     *   one page, and how many there are of all. `counts`: field → value → results of that option with the other groups
+     *   as they are ("" is "Any"); options are shown without a number if you leave it out
+     */
     public function find(string $kind, Selection $selection, int $page, int $perPage): array;
 
     /** @return array|null anything with a heart, by the id on its card; null if it is no longer offered */

@@ -50,6 +50,13 @@ class Selection
         return $this->chosen[$name][0] ?? '';
     }
 
+    /** @return self with one value of a field, or none if it is "" */
+    public function with(string $name, string $value): self
+    {
+        $chosen = [$name => $value === '' ? [] : [$value]] + $this->chosen;
+        return new self(array_filter($chosen), $this->sort, $this->displayMode, 1);
+    }
+
     /** @return self without one value, and on the first page */
     public function without(string $name, string $value): self
     {
