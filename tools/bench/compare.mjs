@@ -1,7 +1,8 @@
 /** Measures variants in turn: every round visits all of them in random order, so that noise affects them alike. */
 import { cards, lastChange } from './cards.mjs';
 import { longestTask, openPage } from './browser.mjs';
-import { median, medianWithInterval, ratioOfMedians, shuffled } from './statistics.mjs';
+import { valuesOf } from './lines.mjs';
+import { median, shuffled } from './statistics.mjs';
 import { variants } from './variants.mjs';
 
 const warmUps = 2;
@@ -101,51 +102,8 @@ export async function openStation(lab, name, task) {
   return station;
 }
 
-export const valuesOf = (samples, name, measure) => samples.get(name).map((sample) => sample[measure]);
-
 export function fastest(samples, names, measure) {
   return names.toSorted((a, b) => median(valuesOf(samples, a, measure)) - median(valuesOf(samples, b, measure)))[0];
-}
-
-/**
- * A line of the result: ours against another. It fails only if the whole interval is above the limit.
- * @param {{ samples: Map<string, object[]>, measure?: string, against?: string, limit: number, what: string, ours?: string, others?: Map<string, object[]> }} given
- *   by default the time to the frame, against the same update written by hand; `others` holds the other side if it was
- *   measured separately
- */
-export function ratioLine({
-  samples,
-  measure = 'frame',
-  against = 'floor',
-  limit,
-  what,
-  ours = 'verandah',
-  others = samples,
-}) {
-  const { ratio, low, high } = ratioOfMedians(valuesOf(samples, ours, measure), valuesOf(others, against, measure));
-  return {
-    what,
-    limit: `≤ ${limit.toFixed(2)}x`,
-    found: `${ratio.toFixed(2)}x [${low.toFixed(2)}–${high.toFixed(2)}]`,
-    passed: low <= limit,
-  };
-}
-
-/** A line of the result: a time of ours. It fails only if the whole interval is above the limit. */
-export function timeLine({ samples, measure, limit, what }) {
-  const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
-  return {
-    what,
-    limit: `≤ ${limit} ms`,
-    found: `${middle.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`,
-    passed: low <= limit,
-  };
-}
-
-/** A line of the result: a count or a size with a limit. */
-export function countLine({ what, value, limit, unit = '' }) {
-  const written = (number) => `${number.toLocaleString('en-AU')}${unit}`;
-  return { what, limit: `≤ ${written(limit)}`, found: written(value), passed: value <= limit };
 }
 
 export function mediansOf(samples, measures) {

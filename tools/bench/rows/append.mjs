@@ -1,4 +1,5 @@
-import { compareUpdates, countLine, mediansOf, openStation, ratioLine, setUp } from '../compare.mjs';
+import { compareUpdates, mediansOf, openStation, setUp } from '../compare.mjs';
+import { countLine, ratioLine } from '../lines.mjs';
 
 const task = { kind: 'append', appended: 200 };
 

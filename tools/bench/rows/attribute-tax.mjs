@@ -1,5 +1,6 @@
 /** The runtime's cost for unrelated code. */
-import { mediansOf, openStation, ratioLine } from '../compare.mjs';
+import { mediansOf, openStation } from '../compare.mjs';
+import { ratioLine } from '../lines.mjs';
 import { median, shuffled } from '../statistics.mjs';
 
 const repeats = 9;

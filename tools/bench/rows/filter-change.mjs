@@ -1,6 +1,6 @@
 /** A visitor sets another filter, and all cards of a long list change. */
 import { openPage } from '../browser.mjs';
-import { ratioLine } from '../compare.mjs';
+import { ratioLine } from '../lines.mjs';
 import { openSite } from '../fixture-site.mjs';
 import { median, shuffled } from '../statistics.mjs';
 

@@ -1,4 +1,5 @@
-import { compareUpdates, mediansOf, ratioLine } from '../compare.mjs';
+import { compareUpdates, mediansOf } from '../compare.mjs';
+import { ratioLine } from '../lines.mjs';
 
 export default {
   id: 'first-update',

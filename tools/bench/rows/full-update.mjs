@@ -1,4 +1,5 @@
-import { compareUpdates, fastest, mediansOf, ratioLine } from '../compare.mjs';
+import { compareUpdates, fastest, mediansOf } from '../compare.mjs';
+import { ratioLine } from '../lines.mjs';
 
 const peers = ['turbo', 'htmx', 'unpoly'];
 

@@ -1,5 +1,6 @@
 /** The longest task on a slow phone while all 1,000 cards change. */
-import { compareUpdates, mediansOf, timeLine } from '../compare.mjs';
+import { compareUpdates, mediansOf } from '../compare.mjs';
+import { timeLine } from '../lines.mjs';
 
 export default {
   id: 'longest-task',

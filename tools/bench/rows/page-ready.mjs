@@ -1,7 +1,8 @@
 /** The start-up cost of a page with 1,000 cards. */
 import { gzipSync } from 'node:zlib';
 import { openPage } from '../browser.mjs';
-import { countLine, mediansOf, ratioLine } from '../compare.mjs';
+import { mediansOf } from '../compare.mjs';
+import { countLine, ratioLine } from '../lines.mjs';
 import { median, shuffled } from '../statistics.mjs';
 
 const names = ['none', 'verandah', 'turbo', 'htmx', 'unpoly'];

@@ -1,5 +1,6 @@
 /** The server repeats its last response. */
-import { compareUpdates, countLine, mediansOf, ratioLine } from '../compare.mjs';
+import { compareUpdates, mediansOf } from '../compare.mjs';
+import { countLine, ratioLine } from '../lines.mjs';
 
 export default {
   id: 'same-answer',

@@ -1,6 +1,6 @@
 /** Favourite, pin and compare buttons of a long list: their cost at start, on a click, and while idle. */
 import { openPage } from '../browser.mjs';
-import { countLine, ratioLine, valuesOf } from '../compare.mjs';
+import { countLine, ratioLine, valuesOf } from '../lines.mjs';
 import { median, shuffled } from '../statistics.mjs';
 import { bundlePageScript } from '../page-script.mjs';
 
