@@ -10,8 +10,9 @@ const warmUps = 2;
 /**
  * Updates of a page with 1,000 cards, one page for each variant.
  * @param {object} lab
- * @param {{ names: readonly string[], kind: 'full' | 'morph' | 'append', styles?: string, fresh?: boolean, same?: boolean, slowDown?: number, trace?: boolean, appended?: number }} task
- *   `fresh` reloads the page for each sample; `same` repeats the last response; `trace` finds the longest task
+ * @param {{ names: readonly string[], kind: 'full' | 'morph' | 'append', context?: readonly string[], rivals?: readonly string[], count?: number, styles?: string, fresh?: boolean, same?: boolean, slowDown?: number, trace?: boolean, appended?: number }} task
+ *   `context` names variants that no limit refers to, and `rivals` those of which only the fastest has one: they get
+ *   fewer rounds; `count` cards; `fresh` reloads the page for each sample; `same` repeats the last response; `trace` finds the longest task
  * @returns {Promise<Map<string, Array<{ dom: number, frame: number, task: number, longest: number, mutations: number }>>>}
  */
 export async function compareUpdates(lab, task) {
@@ -23,10 +24,14 @@ export async function compareUpdates(lab, task) {
   }
   const samples = new Map(task.names.map((name) => [name, []]));
   for (let round = task.fresh ? 0 : -warmUps; round < lab.rounds; round += 1) {
+    const best = task.rivals && round >= lab.contextRounds ? fastest(samples, task.rivals, 'frame') : null;
     for (const station of shuffled(stations)) {
+      const { name } = station;
+      if (round >= lab.contextRounds && task.context?.includes(name)) continue;
+      if (best && name !== best && task.rivals.includes(name)) continue;
       if (task.fresh) await load(station);
       const sample = await update(station);
-      if (round >= 0) samples.get(station.name).push(sample);
+      if (round >= 0) samples.get(name).push(sample);
     }
   }
   for (const { name, problems } of stations) if (problems.length > 0) throw new Error(`${name}: ${problems[0]}`);
@@ -35,9 +40,12 @@ export async function compareUpdates(lab, task) {
 }
 
 async function load({ page, lab, name, task }) {
-  await page.goto(`${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}`, {
-    waitUntil: 'load',
-  });
+  await page.goto(
+    `${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}&count=${task.count ?? 1000}`,
+    {
+      waitUntil: 'load',
+    },
+  );
   // Work in the first idle time belongs to the row about page readiness.
   await page.waitForTimeout(300);
 }
@@ -50,6 +58,7 @@ function nextResponse(station) {
   if (task.fresh) station.version = 1;
   else if (!task.same || station.version === 0) station.version += 1;
   const { version } = station;
+  const count = task.count ?? 1000;
   if (task.kind === 'append') {
     const total = 1000 + task.appended;
     return {
@@ -57,7 +66,7 @@ function nextResponse(station) {
       expected: lastChange({ count: total, version }),
     };
   }
-  return { body: cards({ count: 1000, version, slow, action }), expected: lastChange({ count: 1000, version, slow }) };
+  return { body: cards({ count, version, slow, action }), expected: lastChange({ count, version, slow }) };
 }
 
 /** Prepares the next response and the page. @returns the body and the text to wait for */

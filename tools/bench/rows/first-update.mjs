@@ -9,6 +9,7 @@ export default {
     const samples = await compareUpdates(lab, {
       names: ['verandah', 'floor', 'idiomorph'],
       kind: 'morph',
+      context: ['idiomorph'],
       fresh: true,
     });
     return {

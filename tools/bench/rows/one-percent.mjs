@@ -9,6 +9,7 @@ export default {
     const samples = await compareUpdates(lab, {
       names: ['verandah', 'floor', 'idiomorph', 'htmx', 'turbo'],
       kind: 'morph',
+      context: ['htmx', 'turbo'],
     });
     return {
       lines: [
