@@ -1,7 +1,8 @@
 /** Measures variants in turn: every round visits all of them in random order, so that noise affects them alike. */
 import { cards, lastChange } from './cards.mjs';
 import { longestTask, openPage } from './browser.mjs';
-import { median, medianWithInterval, ratioOfMedians, shuffled } from './statistics.mjs';
+import { valuesOf } from './lines.mjs';
+import { median, shuffled } from './statistics.mjs';
 import { variants } from './variants.mjs';
 
 const warmUps = 2;
@@ -9,8 +10,9 @@ const warmUps = 2;
 /**
  * Updates of a page with 1,000 cards, one page for each variant.
  * @param {object} lab
- * @param {{ names: readonly string[], kind: 'full' | 'morph' | 'append', styles?: string, fresh?: boolean, same?: boolean, slowDown?: number, trace?: boolean, appended?: number }} task
- *   `fresh` reloads the page for each sample; `same` repeats the last response; `trace` finds the longest task
+ * @param {{ names: readonly string[], kind: 'full' | 'morph' | 'append', context?: readonly string[], rivals?: readonly string[], count?: number, styles?: string, fresh?: boolean, same?: boolean, slowDown?: number, trace?: boolean, appended?: number }} task
+ *   `context` names variants that no limit refers to, and `rivals` those of which only the fastest has one: they get
+ *   fewer rounds; `count` cards; `fresh` reloads the page for each sample; `same` repeats the last response; `trace` finds the longest task
  * @returns {Promise<Map<string, Array<{ dom: number, frame: number, task: number, longest: number, mutations: number }>>>}
  */
 export async function compareUpdates(lab, task) {
@@ -22,10 +24,14 @@ export async function compareUpdates(lab, task) {
   }
   const samples = new Map(task.names.map((name) => [name, []]));
   for (let round = task.fresh ? 0 : -warmUps; round < lab.rounds; round += 1) {
+    const best = task.rivals && round >= lab.contextRounds ? fastest(samples, task.rivals, 'frame') : null;
     for (const station of shuffled(stations)) {
+      const { name } = station;
+      if (round >= lab.contextRounds && task.context?.includes(name)) continue;
+      if (best && name !== best && task.rivals.includes(name)) continue;
       if (task.fresh) await load(station);
       const sample = await update(station);
-      if (round >= 0) samples.get(station.name).push(sample);
+      if (round >= 0) samples.get(name).push(sample);
     }
   }
   for (const { name, problems } of stations) if (problems.length > 0) throw new Error(`${name}: ${problems[0]}`);
@@ -34,9 +40,12 @@ export async function compareUpdates(lab, task) {
 }
 
 async function load({ page, lab, name, task }) {
-  await page.goto(`${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}`, {
-    waitUntil: 'load',
-  });
+  await page.goto(
+    `${lab.server.address}/page/${name}?kind=${task.kind}&styles=${task.styles ?? 'plain'}&count=${task.count ?? 1000}`,
+    {
+      waitUntil: 'load',
+    },
+  );
   // Work in the first idle time belongs to the row about page readiness.
   await page.waitForTimeout(300);
 }
@@ -49,6 +58,7 @@ function nextResponse(station) {
   if (task.fresh) station.version = 1;
   else if (!task.same || station.version === 0) station.version += 1;
   const { version } = station;
+  const count = task.count ?? 1000;
   if (task.kind === 'append') {
     const total = 1000 + task.appended;
     return {
@@ -56,7 +66,7 @@ function nextResponse(station) {
       expected: lastChange({ count: total, version }),
     };
   }
-  return { body: cards({ count: 1000, version, slow, action }), expected: lastChange({ count: 1000, version, slow }) };
+  return { body: cards({ count, version, slow, action }), expected: lastChange({ count, version, slow }) };
 }
 
 /** Prepares the next response and the page. @returns the body and the text to wait for */
@@ -101,51 +111,8 @@ export async function openStation(lab, name, task) {
   return station;
 }
 
-export const valuesOf = (samples, name, measure) => samples.get(name).map((sample) => sample[measure]);
-
 export function fastest(samples, names, measure) {
   return names.toSorted((a, b) => median(valuesOf(samples, a, measure)) - median(valuesOf(samples, b, measure)))[0];
-}
-
-/**
- * A line of the result: ours against another. It fails only if the whole interval is above the limit.
- * @param {{ samples: Map<string, object[]>, measure?: string, against?: string, limit: number, what: string, ours?: string, others?: Map<string, object[]> }} given
- *   by default the time to the frame, against the same update written by hand; `others` holds the other side if it was
- *   measured separately
- */
-export function ratioLine({
-  samples,
-  measure = 'frame',
-  against = 'floor',
-  limit,
-  what,
-  ours = 'verandah',
-  others = samples,
-}) {
-  const { ratio, low, high } = ratioOfMedians(valuesOf(samples, ours, measure), valuesOf(others, against, measure));
-  return {
-    what,
-    limit: `≤ ${limit.toFixed(2)}x`,
-    found: `${ratio.toFixed(2)}x [${low.toFixed(2)}–${high.toFixed(2)}]`,
-    passed: low <= limit,
-  };
-}
-
-/** A line of the result: a time of ours. It fails only if the whole interval is above the limit. */
-export function timeLine({ samples, measure, limit, what }) {
-  const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
-  return {
-    what,
-    limit: `≤ ${limit} ms`,
-    found: `${middle.toFixed(0)} ms [${low.toFixed(0)}–${high.toFixed(0)}]`,
-    passed: low <= limit,
-  };
-}
-
-/** A line of the result: a count or a size with a limit. */
-export function countLine({ what, value, limit, unit = '' }) {
-  const written = (number) => `${number.toLocaleString('en-AU')}${unit}`;
-  return { what, limit: `≤ ${written(limit)}`, found: written(value), passed: value <= limit };
 }
 
 export function mediansOf(samples, measures) {

@@ -1,12 +1,16 @@
 import { cpus } from 'node:os';
+import { foundText, limitText, verdictOf } from './lines.mjs';
 
 const number = (value) => (Number.isInteger(value) ? value.toLocaleString('en-AU') : value.toFixed(value < 10 ? 2 : 1));
-const verdict = ({ passed }) => (passed ? 'within' : 'OVER');
+
+const marks = { within: ' ', 'no limit': ' ', unclear: '?', OVER: '!' };
 
 export function printRow({ title, measures, lines, columns, medians }) {
   console.log(`\n${title}\n  ${measures}`);
   for (const line of lines)
-    console.log(`  ${line.passed ? ' ' : '!'} ${line.what}: ${line.found}, expected ${line.limit}: ${verdict(line)}`);
+    console.log(
+      `  ${marks[verdictOf(line)]} ${line.what}: ${foundText(line)}, expected ${limitText(line)}: ${verdictOf(line)}`,
+    );
   const table = [['', ...columns], ...medians.map(({ who, values }) => [who, ...values.map(number)])];
   const widths = table[0].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
   for (const cells of table)
@@ -29,9 +33,9 @@ export function performancePage(rows, { chromium, versions, build, missing }) {
       markdownRow([
         row.title,
         line.what,
-        line.limit,
-        line.found,
-        `${verdict(line)}${row.build === build ? '' : ' (earlier build)'}`,
+        limitText(line),
+        foundText(line),
+        `${verdictOf(line)}${row.build === build ? '' : ' (earlier build)'}`,
       ]),
     ),
   );
@@ -59,7 +63,7 @@ ${summary.join('\n')}
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join('; ')}.\n` : ''}${provisional ? '\nRows with fewer than 15 rounds are provisional: their intervals are wide.\n' : ''}
 ## How it is measured
 
-Real pages in a real browser, from an uncompressed server on the same machine: 1,000 cards, with the same HTML for every library except one attribute on each card's button, which the library looks for. Each round visits all variants in random order, after a forced garbage collection. A number with \`x\` is the ratio of two medians, followed by its bootstrap 95 % interval in brackets. A row is over its limit only if the whole interval is, because other work on the machine widens the interval. "Settled" is the time from the click on the button to the last change of the DOM, "frame" the time until the next frame has been drawn. "Main-thread CPU time" leaves out the time the thread waits. All times are in milliseconds unless a column says otherwise. Unless a row says so, cards do without \`content-visibility\`, which helps every library and hides differences.
+Real pages in a real browser, from an uncompressed server on the same machine: 1,000 cards, with the same HTML for every library except one attribute on each card's button, which the library looks for. Each round visits all variants in random order, after a forced garbage collection. A number with \`x\` is the ratio of two medians, followed by its bootstrap 95 % interval in brackets. A line is within its limit if the upper end of its interval is, OVER if the lower end is above it, and unclear between: more rounds on a quieter machine would tell. Only OVER makes the command fail. "Settled" is the time from the click on the button to the last change of the DOM, "frame" the time until the next frame has been drawn. "Main-thread CPU time" leaves out the time the thread waits. All times are in milliseconds unless a column says otherwise. Unless a row says so, cards do without \`content-visibility\`, which helps every library and hides differences.
 
 Ratios are comparable between machines; milliseconds are not. The browser draws without a graphics card, so painting looks slower than it is.
 

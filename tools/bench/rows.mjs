@@ -9,6 +9,7 @@ import longestTask from './rows/longest-task.mjs';
 import manyPins from './rows/many-pins.mjs';
 import onePercent from './rows/one-percent.mjs';
 import pageReady from './rows/page-ready.mjs';
+import regionChange from './rows/region-change.mjs';
 import sameAnswer from './rows/same-answer.mjs';
 import savedButtons from './rows/saved-buttons.mjs';
 import search from './rows/search.mjs';
@@ -24,6 +25,7 @@ const rows = [
   append,
   longestTask,
   filterChange,
+  regionChange,
   manyPins,
   attributeTax,
   floorplanOptions,

@@ -1,5 +1,7 @@
-import { compareUpdates, countLine, mediansOf, openStation, ratioLine, setUp } from '../compare.mjs';
+import { compareUpdates, mediansOf, openStation, setUp } from '../compare.mjs';
+import { countLine, ratioLine } from '../lines.mjs';
 
+const peers = ['turbo', 'htmx', 'unpoly'];
 const task = { kind: 'append', appended: 200 };
 
 export default {
@@ -7,7 +9,7 @@ export default {
   title: 'Append 200 cards to 1,000',
   measures: 'click to the frame that shows the last card',
   async run(lab) {
-    const samples = await compareUpdates(lab, { ...task, names: ['verandah', 'floor', 'turbo', 'htmx', 'unpoly'] });
+    const samples = await compareUpdates(lab, { ...task, names: ['verandah', 'floor', ...peers], context: peers });
     return {
       lines: [
         ratioLine({ samples, limit: 1.1, what: 'against template + append by hand' }),

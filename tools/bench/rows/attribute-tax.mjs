@@ -1,5 +1,6 @@
 /** The runtime's cost for unrelated code. */
-import { mediansOf, openStation, ratioLine } from '../compare.mjs';
+import { mediansOf, openStation } from '../compare.mjs';
+import { ratioLine } from '../lines.mjs';
 import { median, shuffled } from '../statistics.mjs';
 
 const repeats = 9;
@@ -9,12 +10,14 @@ export default {
   title: '5,000 attribute writes with the script installed',
   measures: 'writes until every observer has run; each round is the median of nine',
   async run(lab) {
-    const names = ['none', 'verandah', 'turbo', 'htmx', 'unpoly'];
+    const context = ['turbo', 'htmx', 'unpoly'];
+    const names = ['none', 'verandah', ...context];
     const samples = new Map(names.map((name) => [name, []]));
     const stations = [];
     for (const name of names) stations.push(await openStation(lab, name, { kind: 'full' }));
     for (let round = -1; round < lab.rounds; round += 1) {
       for (const { page, name, collectGarbage } of shuffled(stations)) {
+        if (round >= lab.contextRounds && context.includes(name)) continue;
         await page.bringToFront();
         await collectGarbage();
         const values = await page.evaluate(async (times) => {

@@ -1,7 +1,7 @@
 /** The cost of one click on a floorplan option before rendering, with the store's own code. */
 import { openPage } from '../browser.mjs';
-import { ratioLine, valuesOf } from '../compare.mjs';
-import { median, medianWithInterval, shuffled } from '../statistics.mjs';
+import { ratioLine, timeLine, valuesOf } from '../lines.mjs';
+import { median, shuffled } from '../statistics.mjs';
 import { bundlePageScript } from '../page-script.mjs';
 
 const walkLength = 20_000;
@@ -58,9 +58,10 @@ export default {
           samples,
           measure: 'stored',
           limit: 0.1,
+          digits: 4,
           what: 'one click in the store, which keeps the previous state for undo',
         }),
-        timeLine({ samples, measure: 'compile', limit: 1, what: 'compiling the price list' }),
+        timeLine({ samples, measure: 'compile', limit: 1, digits: 2, what: 'compiling the price list' }),
       ],
       columns: ['click µs', 'click in the store µs', 'compile ms', 'first compile ms'],
       medians: [
@@ -83,14 +84,4 @@ async function spent({ metrics }, work) {
   const before = await metrics();
   await work();
   return (await metrics()).TaskDuration - before.TaskDuration;
-}
-
-function timeLine({ samples, measure, limit, what }) {
-  const { middle, low, high } = medianWithInterval(valuesOf(samples, 'verandah', measure));
-  return {
-    what,
-    limit: `≤ ${limit} ms`,
-    found: `${middle.toFixed(4)} ms [${low.toFixed(4)}–${high.toFixed(4)}]`,
-    passed: low <= limit,
-  };
 }

@@ -1,4 +1,5 @@
-import { compareUpdates, fastest, mediansOf, ratioLine } from '../compare.mjs';
+import { compareUpdates, fastest, mediansOf } from '../compare.mjs';
+import { ratioLine } from '../lines.mjs';
 
 const peers = ['turbo', 'htmx', 'unpoly'];
 
@@ -7,7 +8,7 @@ export default {
   title: 'Full update of 1,000 cards',
   measures: 'click to the frame that shows the last card',
   async run(lab) {
-    const samples = await compareUpdates(lab, { names: ['verandah', 'floor', ...peers], kind: 'full' });
+    const samples = await compareUpdates(lab, { names: ['verandah', 'floor', ...peers], kind: 'full', rivals: peers });
     const best = fastest(samples, peers, 'frame');
     return {
       lines: [

@@ -1,6 +1,6 @@
 /** Whether removed widgets can be garbage-collected. */
 import { openPage } from '../browser.mjs';
-import { countLine } from '../compare.mjs';
+import { countLine } from '../lines.mjs';
 
 export default {
   id: 'leaks',

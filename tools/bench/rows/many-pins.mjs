@@ -1,6 +1,7 @@
 /** A map with 5,000 places: when their index is built, the cost of camera moves, and the number of markers. */
 import { openPage } from '../browser.mjs';
-import { countLine, mediansOf, ratioLine, timeLine } from '../compare.mjs';
+import { mediansOf } from '../compare.mjs';
+import { countLine, ratioLine, timeLine } from '../lines.mjs';
 import { median, shuffled } from '../statistics.mjs';
 
 const warmUps = 2;

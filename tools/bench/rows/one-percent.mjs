@@ -1,4 +1,5 @@
-import { compareUpdates, mediansOf, ratioLine } from '../compare.mjs';
+import { compareUpdates, mediansOf } from '../compare.mjs';
+import { ratioLine } from '../lines.mjs';
 
 export default {
   id: 'one-percent',
@@ -8,6 +9,7 @@ export default {
     const samples = await compareUpdates(lab, {
       names: ['verandah', 'floor', 'idiomorph', 'htmx', 'turbo'],
       kind: 'morph',
+      context: ['htmx', 'turbo'],
     });
     return {
       lines: [

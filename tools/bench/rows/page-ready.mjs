@@ -1,10 +1,19 @@
 /** The start-up cost of a page with 1,000 cards. */
 import { gzipSync } from 'node:zlib';
 import { openPage } from '../browser.mjs';
-import { countLine, mediansOf, ratioLine } from '../compare.mjs';
+import { mediansOf } from '../compare.mjs';
+import { countLine, ratioLine, valuesOf } from '../lines.mjs';
+import { variants } from '../variants.mjs';
 import { median, shuffled } from '../statistics.mjs';
 
-const names = ['none', 'verandah', 'turbo', 'htmx', 'unpoly'];
+const context = ['htmx', 'unpoly'];
+const names = ['verandah', 'turbo', ...context];
+/** Fewer cards, of which only what a line compares is measured. */
+const shorter = [
+  { name: 'verandah', count: 100 },
+  { name: 'turbo', count: 100 },
+  { name: 'verandah', count: 10 },
+];
 
 export default {
   id: 'page-ready',
@@ -12,41 +21,75 @@ export default {
   measures:
     'script time from navigation until 250 ms after load, in main-thread CPU time, and the listeners at that point',
   async run(lab) {
-    const samples = new Map(names.map((name) => [name, []]));
+    const samplesOf = { 1000: emptySamples(names), 100: emptySamples(names), 10: emptySamples(names) };
+    const visits = [...names.map((name) => ({ name, count: 1000 })), ...shorter];
     for (let round = -1; round < lab.rounds; round += 1) {
-      for (const name of shuffled(names)) {
-        const sample = await visit(lab, name);
-        if (round >= 0) samples.get(name).push(sample);
+      for (const { name, count } of shuffled(visits)) {
+        if (round >= lab.contextRounds && context.includes(name)) continue;
+        const sample = await visit(lab, name, count);
+        if (round >= 0) samplesOf[count].get(name).push(sample);
       }
     }
-    const listeners = median(samples.get('verandah').map((sample) => sample.listeners));
+    const samples = samplesOf[1000];
+    const listeners = median(valuesOf(samples, 'verandah', 'listeners'));
     const sizes = names.map((name) =>
-      name === 'verandah' ? lab.manifest.critical.gzip : gzipSync(lab.peers.get(name)?.code ?? '', { level: 9 }).length,
+      name === 'verandah' ? lab.manifest.critical.gzip : gzipSync(lab.peers.get(name).code, { level: 9 }).length,
     );
     const early = await earlyReact(lab);
+    const scripts = { measure: 'script', against: 'turbo' };
     return {
       lines: [
-        ratioLine({ samples, measure: 'script', against: 'turbo', limit: 0.35, what: 'script time against Turbo' }),
+        ratioLine({
+          samples,
+          ...scripts,
+          limit: 0.35,
+          what: 'script time against Turbo',
+          headline: 'Starting on a page of 1,000 cards takes {value} the script time of Turbo.',
+        }),
+        ratioLine({
+          samples: samplesOf[100],
+          ...scripts,
+          limit: 0.6,
+          what: 'script time with 100 cards, against Turbo',
+        }),
+        ratioLine({
+          samples,
+          others: samplesOf[10],
+          measure: 'script',
+          against: 'verandah',
+          limit: 1.25,
+          what: 'script time with 1,000 cards, against 10 cards',
+        }),
         countLine({ what: 'event listeners', value: listeners, limit: 12 }),
         countLine({ what: 'critical path, gzip -9', value: lab.manifest.critical.gzip, limit: 8000, unit: ' B' }),
         countLine({ what: 'requests for React before load and first idle', value: early, limit: 0 }),
       ],
       columns: ['script ms', 'listeners', 'gzip B'],
-      medians: mediansOf(samples, ['script', 'listeners']).map(({ who, values }, index) => ({
-        who,
-        values: [...values, index === 0 ? 0 : sizes[index]],
-      })),
+      medians: [
+        ...mediansOf(samples, ['script', 'listeners']).map(({ who, values }, index) => ({
+          who,
+          values: [...values, sizes[index]],
+        })),
+        ...shorter.map(({ name, count }) => ({
+          who: `${variants[name].label}, ${count} cards`,
+          values: ['script', 'listeners']
+            .map((kind) => median(valuesOf(samplesOf[count], name, kind)))
+            .concat(sizes[names.indexOf(name)]),
+        })),
+      ],
     };
   },
 };
 
-async function visit(lab, name) {
+const emptySamples = (list) => new Map(list.map((name) => [name, []]));
+
+async function visit(lab, name, count) {
   const { page, metrics, close, collectGarbage } = await openPage(lab.browser);
   // The blank page comes first, so that both share a process and its counters.
   await page.goto(`${lab.server.address}/page/blank`);
   await collectGarbage();
   const before = await metrics();
-  await page.goto(`${lab.server.address}/page/${name}?bare`, { waitUntil: 'load' });
+  await page.goto(`${lab.server.address}/page/${name}?bare&count=${count}`, { waitUntil: 'load' });
   await page.waitForTimeout(250);
   const after = await metrics();
   await close();

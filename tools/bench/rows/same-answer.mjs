@@ -1,5 +1,6 @@
 /** The server repeats its last response. */
-import { compareUpdates, countLine, mediansOf, ratioLine } from '../compare.mjs';
+import { compareUpdates, mediansOf } from '../compare.mjs';
+import { countLine, ratioLine } from '../lines.mjs';
 
 export default {
   id: 'same-answer',
@@ -7,7 +8,12 @@ export default {
   // Without the frame, whose wait would dominate an update without work.
   measures: 'main-thread CPU time of the whole update, request and frame included',
   async run(lab) {
-    const samples = await compareUpdates(lab, { names: ['verandah', 'floor', 'idiomorph'], kind: 'full', same: true });
+    const samples = await compareUpdates(lab, {
+      names: ['verandah', 'floor', 'idiomorph'],
+      kind: 'full',
+      same: true,
+      context: ['idiomorph'],
+    });
     const mutations = Math.max(...samples.get('verandah').map((sample) => sample.mutations));
     return {
       lines: [

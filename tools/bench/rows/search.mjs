@@ -1,6 +1,6 @@
 /** A search of five indexes with 1,000 hits each: requests of page 1, cost of merging, prefetching of page 2. */
 import { openPage } from '../browser.mjs';
-import { countLine, ratioLine, valuesOf } from '../compare.mjs';
+import { countLine, ratioLine, valuesOf } from '../lines.mjs';
 import { openSite } from '../fixture-site.mjs';
 import { median, shuffled } from '../statistics.mjs';
 import { bundlePageScript } from '../page-script.mjs';
