@@ -24,7 +24,7 @@ function storeRegion(id: string): void {
   writeStored('session', key, id);
   writeStored('local', key, id);
   writeCookie(key, id, regionCookieDays);
-  // Whoever has chosen is not asked, though the cookie of the choice lasts a day only.
+  // Visitors who have chosen are not asked again, though the cookie of the choice lasts only a day.
   rememberRegionAsked();
 }
 
