@@ -204,6 +204,7 @@ describe('[R123] the popout of a front page asks', () => {
     await mount(
       examples.everywhere.html
         .replace('data-widget=', `${attributes} data-widget=`)
+        .replace('<dialog', '<dialog data-state="closed"')
         .replace('<form', '<button>Close</button><h2>Where?</h2><form'),
     );
     return isAsked;
@@ -211,6 +212,15 @@ describe('[R123] the popout of a front page asks', () => {
 
   test('once, and not again for a month', async () => {
     expect([await asks(), await asks()]).toEqual([true, false]);
+  });
+
+  test('when it can open, if it starts later', async () => {
+    const isAsked = asks();
+    const dialog = document.querySelector('dialog');
+    dialog?.removeAttribute('data-state');
+    expect(await isAsked).toBe(false);
+    dialog?.setAttribute('data-state', 'closed');
+    await vi.waitFor(() => expect(dialog?.open).toBe(true));
   });
 
   test('with focus on its heading, not on the button that closes it', async () => {

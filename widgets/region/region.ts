@@ -64,7 +64,21 @@ export default function region({ root, options, parts, emit, signal }: RegionCon
   if (storedRegion !== currentRegion && named === storedRegion) follow(storedRegion);
   if (!options.askFirstVisit) return;
   if (!dialog) rememberRegionAsked();
-  else if (!isBusy() && shouldAskForRegion() && rememberRegionAsked()) openBeforeInteraction(dialog);
+  else
+    whenReady(dialog, signal, () => {
+      if (!isBusy() && shouldAskForRegion() && rememberRegionAsked()) openOnHeading(dialog);
+    });
+}
+
+/** Calls back when the popout can open: its own script may start after this one. */
+function whenReady(dialog: HTMLDialogElement, signal: AbortSignal, callback: () => void): void {
+  if (dialog.dataset.state) return callback();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    callback();
+  });
+  observer.observe(dialog, { attributeFilter: ['data-state'] });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** True if the visitor came for something, or has begun something: a popout must not take that from them. */
@@ -82,7 +96,7 @@ function isBusy(): boolean {
 }
 
 /** Opens the popout on its heading; its first control would be the one that closes it. */
-function openBeforeInteraction(dialog: HTMLDialogElement): void {
+function openOnHeading(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('popout:open'));
   const heading = dialog.querySelector<HTMLElement>('h2');
   if (dialog.open && heading) moveFocus(heading);

@@ -164,6 +164,26 @@ test.describe('a first visit', () => {
     ).toBeFocused();
   });
 
+  test('[R123 D49] a popout that asks opens on its heading, before the visitor acts', async ({
+    page,
+    lab,
+    context,
+  }) => {
+    // However slow this machine is, the page is not late; and what Playwright evaluates counts as an act of the visitor.
+    await page.addInitScript(() => {
+      performance.now = () => 1000;
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+    });
+    const markup = `<dialog id="asks" class="vr-popout" data-widget="popout" aria-labelledby="asks-title"><div class="vr-popout__in">
+      <button type="button" class="vr-popout__close" data-part="close">Close</button><h2 id="asks-title">Your region</h2>
+      <form method="post" data-widget="region" data-ask-first-visit><button name="region" value="geelong-surf-coast">Geelong</button></form></div></dialog>`;
+    await lab.open(markup, { isCold: true });
+    await expect(page.getByRole('heading', { name: 'Your region' })).toBeFocused();
+    expect((await context.cookies()).some(({ name }) => name === 'region_initial_popup_shown')).toBe(true);
+    await page.reload();
+    await expect(page.locator('#asks')).toHaveAttribute('data-state', 'closed');
+  });
+
   test('[R123] a visitor who answers later goes on where the page begins', async ({ page }) => {
     await page.goto('/');
     const later = asks(page).getByRole('button', { name: 'Not now' });
