@@ -3,13 +3,18 @@ import type { Example } from '../../runtime/islands/example.ts';
 const field = (
   max: string,
   more = '',
-): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}">
+  resize = '',
+): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}"${resize}>
   <input class="vr-file-input__input" id="plan" name="plan" type="file" aria-label="Site plan"${more} data-part="input">
   <p class="vr-file-input__limit" role="alert" data-part="limit"></p></div>`;
 
 export const examples = {
   one: { summary: 'One file of up to two megabytes.', html: field('2') },
   several: { summary: 'Several, of two megabytes together.', html: field('2', ' multiple') },
+  photos: {
+    summary: 'Photos over two megabytes are made smaller on the device.',
+    html: field('2', ' accept="image/*"', ' data-resize="2400"'),
+  },
   partial: {
     summary: 'As the partial draws it, with a label beside it.',
     twig: `<label for="enquiry-plan">Site plan</label>

@@ -3,11 +3,14 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { examples } from './examples.ts';
+import { resizePhotos } from './resize-photos.ts';
 import widget from './widget.ts';
+
+vi.mock('./resize-photos.ts', () => ({ resizePhotos: vi.fn() }));
 
 const megabyte = 1_048_576;
 let controller = new AbortController();
-let chosen: { size: number }[] = [];
+let chosen: { size: number; name?: string; type?: string }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   controller.abort();
   vi.useRealTimers();
+  vi.mocked(resizePhotos).mockReset();
   document.body.replaceChildren();
 });
 
@@ -28,7 +32,7 @@ async function open(html: string): Promise<HTMLInputElement> {
   const input = document.querySelector('input');
   if (!input) throw new Error('The example has no field.');
   Object.defineProperty(input, 'files', { get: () => chosen });
-  Object.defineProperty(input, 'value', { set: () => void (chosen = []) });
+  Object.defineProperty(input, 'value', { get: () => '', set: () => void (chosen = []) });
   await initWidget(widget, root(), controller.signal, () => {});
   return input;
 }
@@ -83,5 +87,50 @@ describe('[R155] a file', () => {
     await expect(initWidget(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR202' });
     root().removeAttribute('data-max-size');
     await expect(initWidget(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR201' });
+  });
+});
+
+describe('[R155] a photo over the limit, where photos are made smaller', () => {
+  const photo = { name: 'IMG_1.jpg', type: 'image/jpeg', size: 9 * megabyte };
+  let finish = (_files: File[]): void => {};
+  const choosePhoto = async (): Promise<HTMLInputElement> => {
+    vi.mocked(resizePhotos).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const input = await open(examples.photos.html);
+    chosen = [photo];
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(resizePhotos).toHaveBeenCalledWith([photo], 2400, 2 * megabyte));
+    return input;
+  };
+
+  test('keeps the form from being sent until it is smaller', async () => {
+    const input = await choosePhoto();
+    expect([message(), input.validationMessage, root().dataset['state']]).toEqual([
+      'Making your photo smaller…',
+      'Making your photo smaller…',
+      'resizing',
+    ]);
+    expect(chosen, 'the original stays').toEqual([photo]);
+  });
+
+  test('is refused if it does not become small enough', async () => {
+    const input = await choosePhoto();
+    finish([new File(['x'.repeat(2 * megabyte + 1)], 'IMG_1.jpg')]);
+    await vi.waitFor(() => expect(message()).toBe('This file exceeds the 2mb limit.'));
+    expect([chosen, input.validationMessage, root().dataset['state']]).toEqual([[], '', 'ready']);
+  });
+
+  test('is forgotten if the visitor chooses another file', async () => {
+    const input = await choosePhoto();
+    choose(input, megabyte);
+    finish([new File(['x'], 'IMG_1.jpg')]);
+    await Promise.resolve();
+    expect([chosen, message(), input.validationMessage]).toEqual([[{ size: megabyte }], '', '']);
+  });
+
+  test('is refused at once if the other files leave no room', async () => {
+    const input = await open(examples.photos.html);
+    choose(input, 3 * megabyte);
+    expect([chosen, message()]).toEqual([[], 'This file exceeds the 2mb limit.']);
+    expect(resizePhotos).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,6 @@
-import { t } from '../../runtime/stores/forms/messages.ts';
+import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
+import { t } from './messages.ts';
+import { bytesPerPhoto, totalSize } from './photo-size.ts';
 import type { FileInputContext } from './widget.ts';
 
 const bytesPerMegabyte = 1_048_576;
@@ -7,31 +9,75 @@ const messageMs = 3000;
 
 export default function fileInput({ root, options, parts, emit, signal }: FileInputContext): void {
   const { input, limit } = parts;
+  const { maxSize, resize } = options;
+  const maxBytes = maxSize * bytesPerMegabyte;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The files whose photos are being resized; another choice replaces them. */
+  let pending: readonly File[] | undefined;
   const hide = (): void => {
     clearTimeout(timer);
     limit.replaceChildren();
     delete root.dataset.tooLarge;
   };
+  const show = (message: string): void => {
+    hide();
+    limit.replaceChildren(message);
+    timer = setTimeout(hide, messageMs);
+  };
+  /** Until the photos are resized, the form is invalid: it would send the large ones. */
+  const setPending = (files: readonly File[] | undefined): void => {
+    if (pending === files) return;
+    pending = files;
+    root.dataset.state = files ? 'resizing' : 'ready';
+    input.setCustomValidity(files ? t('resizing') : '');
+  };
+  const refuse = (size: number): void => {
+    input.value = '';
+    show(formMessage('fileTooLarge', { count: maxSize }));
+    root.dataset.tooLarge = '';
+    emit('file-input:refused', { size: size / bytesPerMegabyte, limit: maxSize });
+  };
+  const shrink = async (files: readonly File[], maxSide: number): Promise<void> => {
+    setPending(files);
+    limit.replaceChildren(t('resizing'));
+    const resized = await import('./resize-photos.ts').then(
+      (chunk) => chunk.resizePhotos(files, maxSide, maxBytes),
+      () => files,
+    );
+    if (signal.aborted || pending !== files) return;
+    setPending(undefined);
+    const size = totalSize(resized);
+    // The form may have been reset meanwhile.
+    if (!input.files?.length) return hide();
+    if (size > maxBytes) return refuse(size);
+    const transfer = new DataTransfer();
+    for (const file of resized) transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    show(t('resized'));
+    emit('file-input:resized', { before: totalSize(files) / bytesPerMegabyte, size: size / bytesPerMegabyte });
+  };
   const check = (event?: Event): void => {
     hide();
-    const size = [...(input.files ?? [])].reduce((sum, file) => sum + file.size, 0);
-    if (size <= options.maxSize * bytesPerMegabyte) return;
+    setPending(undefined);
+    const files = [...(input.files ?? [])];
+    const size = totalSize(files);
+    if (size <= maxBytes) return;
     // Other listeners must not see a rejected file.
     event?.stopImmediatePropagation();
-    input.value = '';
-    limit.replaceChildren(t('fileTooLarge', { count: options.maxSize }));
-    root.dataset.tooLarge = '';
-    timer = setTimeout(hide, messageMs);
-    emit('file-input:refused', { size: size / bytesPerMegabyte, limit: options.maxSize });
+    if (resize && bytesPerPhoto(files, maxBytes)) void shrink(files, resize);
+    else refuse(size);
   };
   // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });
+  input.addEventListener('change', (event) => pending && event.stopImmediatePropagation(), { signal });
+  root.dataset.state = 'ready';
   // A file chosen before the widget started.
   check();
-  root.dataset.state = 'ready';
   signal.addEventListener('abort', () => {
     hide();
+    setPending(undefined);
     delete root.dataset.state;
   });
 }

@@ -4,17 +4,24 @@ import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
   'max-size': number({ min: 0, example: '5' }),
+  resize: number({ min: 320, max: 8192, example: '2400' }).optional(),
 };
 
 const parts = {
   input: part('Takes the files.', 'input').required(),
-  limit: part('An alert, empty at first; shows for 3 seconds that the files are too large.').required(),
+  limit: part(
+    'An alert, empty at first; shows for 3 seconds that the files are too large, or have been made smaller.',
+  ).required(),
 };
 
 const events = {
   'file-input:refused': {
     when: 'The chosen files are too large, and the field is empty again. Sizes are in megabytes.',
     detail: { size: 'number', limit: 'number' },
+  },
+  'file-input:resized': {
+    when: 'Photos that were too large are smaller now. `before` and `size` are those of all files, in megabytes.',
+    detail: { before: 'number', size: 'number' },
   },
 } as const;
 
