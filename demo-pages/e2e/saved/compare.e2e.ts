@@ -230,7 +230,7 @@ test('[R88 R97 R98 R99 R101 R102] four homes of an account keep their shape as t
     expect([differingCount > 0, differingCount < rowCount]).toEqual([true, true]);
     await page.getByLabel('Show differences only').press('Space');
     await expect(rows).toHaveCount(differingCount);
-    await expect(rows.first().getByRole('img', { name: /^Floorplan of / })).toHaveCount(4);
+    await expect(rows.first().getByRole('link', { name: /^Floorplan of / })).toHaveCount(4);
   });
 
   await test.step('paper has the homes side by side, without controls', async () => {

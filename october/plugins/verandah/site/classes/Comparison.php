@@ -50,7 +50,12 @@ class Comparison
             'type' => $type,
             'noun' => self::NOUNS[$type],
             'columns' => array_map(
-                fn (array $card) => $this->item($card) + ['eyebrow' => $card['eyebrow'], 'variants' => []],
+                fn (array $card) => $this->item($card) + [
+                    'eyebrow' => $card['eyebrow'],
+                    // Of each storey from the ground up: src, name, width and height, of one shape for every home.
+                    'plans' => $card['plans'] ?? [],
+                    'variants' => [],
+                ],
                 $cards,
             ),
             'groups' => $groups,
