@@ -8,6 +8,7 @@ import leaks from './rows/leaks.mjs';
 import longestTask from './rows/longest-task.mjs';
 import manyPins from './rows/many-pins.mjs';
 import onePercent from './rows/one-percent.mjs';
+import openPortal from './rows/open-portal.mjs';
 import pageReady from './rows/page-ready.mjs';
 import regionChange from './rows/region-change.mjs';
 import sameAnswer from './rows/same-answer.mjs';
@@ -32,6 +33,7 @@ const rows = [
   savedButtons,
   search,
   leaks,
+  openPortal,
 ];
 
 /** @param {string | undefined} ids separated by commas; all rows by default @throws an Error for an unknown name */
