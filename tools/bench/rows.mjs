@@ -4,6 +4,7 @@ import filterChange from './rows/filter-change.mjs';
 import firstUpdate from './rows/first-update.mjs';
 import floorplanOptions from './rows/floorplan-options.mjs';
 import fullUpdate from './rows/full-update.mjs';
+import interactions from './rows/interactions.mjs';
 import leaks from './rows/leaks.mjs';
 import longestTask from './rows/longest-task.mjs';
 import manyPins from './rows/many-pins.mjs';
@@ -18,6 +19,7 @@ import visitors from './rows/visitors.mjs';
 
 const rows = [
   visitors,
+  interactions,
   pageReady,
   fullUpdate,
   onePercent,
