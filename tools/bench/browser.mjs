@@ -63,6 +63,15 @@ export async function openPage(browser, options = {}) {
 }
 
 /**
+ * Counters of what stays in memory. Collects several times, because objects with finalisers need a second run.
+ * @param {{ metrics(): Promise<Record<string, number>>, collectGarbage(): Promise<unknown> }} station
+ */
+export async function settledMetrics({ metrics, collectGarbage }) {
+  for (let run = 0; run < 8; run += 1) await collectGarbage();
+  return metrics();
+}
+
+/**
  * The longest task of a page's main thread during `happening`, in milliseconds of thread time. Long-task entries would
  * include the time of other processes on the same core.
  * @template Result

@@ -4,10 +4,12 @@ import filterChange from './rows/filter-change.mjs';
 import firstUpdate from './rows/first-update.mjs';
 import floorplanOptions from './rows/floorplan-options.mjs';
 import fullUpdate from './rows/full-update.mjs';
+import interactions from './rows/interactions.mjs';
 import leaks from './rows/leaks.mjs';
 import longestTask from './rows/longest-task.mjs';
 import manyPins from './rows/many-pins.mjs';
 import onePercent from './rows/one-percent.mjs';
+import openPortal from './rows/open-portal.mjs';
 import pageReady from './rows/page-ready.mjs';
 import regionChange from './rows/region-change.mjs';
 import sameAnswer from './rows/same-answer.mjs';
@@ -17,6 +19,7 @@ import visitors from './rows/visitors.mjs';
 
 const rows = [
   visitors,
+  interactions,
   pageReady,
   fullUpdate,
   onePercent,
@@ -32,6 +35,7 @@ const rows = [
   savedButtons,
   search,
   leaks,
+  openPortal,
 ];
 
 /** @param {string | undefined} ids separated by commas; all rows by default @throws an Error for an unknown name */

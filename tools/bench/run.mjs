@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
+import { performanceChart } from './chart.mjs';
 import { buildIslands } from './island-bundle.mjs';
 import { verdictOf } from './lines.mjs';
 import { busyMessage, listen, percent, requireQuietMachine } from './noise.mjs';
@@ -54,6 +55,7 @@ export async function bench({ rounds, only, isWritten, isStored, leakUpdates }) 
   const missing = rowsNamed().filter(({ id }) => !stored.some((row) => row.id === id));
   const setting = { missing: missing.map(({ title }) => title), chromium: browser.version(), versions, build };
   writeFileSync(join(root, 'docs/performance.md'), performancePage(stored, setting));
+  writeFileSync(join(root, 'docs/images/performance.svg'), performanceChart(stored));
   return hasOver ? 1 : 0;
 }
 

@@ -6,6 +6,12 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** The smallest value that at least this share of the values does not exceed. */
+export function percentile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+}
+
 /** Random numbers from 0 to 1 by seed (mulberry32). */
 export function random(seed) {
   let state = seed;

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { median, random, ratioOfMedians, shuffled } from './statistics.mjs';
+import { median, percentile, random, ratioOfMedians, shuffled } from './statistics.mjs';
 
 test('the median is the middle value, or lies between the two middle ones', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+test('the 98th percentile of up to 49 values is the largest, as for INP', () => {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => count - index);
+  expect(percentile(upTo(49), 0.98)).toBe(49);
+  expect(percentile(upTo(100), 0.98)).toBe(98);
+  expect(percentile([7], 0.98)).toBe(7);
 });
 
 test('a ratio comes with an interval around it that noise widens', () => {

@@ -1,5 +1,5 @@
 /** Whether removed widgets can be garbage-collected. */
-import { openPage } from '../browser.mjs';
+import { openPage, settledMetrics } from '../browser.mjs';
 import { countLine } from '../lines.mjs';
 
 export default {
@@ -16,9 +16,9 @@ export default {
     });
     // Excludes one-time allocations (caches, the view library's listeners).
     await cycle(page, 20);
-    const before = await settled({ metrics, collectGarbage });
+    const before = await settledMetrics({ metrics, collectGarbage });
     await cycle(page, lab.leakUpdates);
-    const after = await settled({ metrics, collectGarbage });
+    const after = await settledMetrics({ metrics, collectGarbage });
     const alive = await page.evaluate(() => globalThis.benchAlive ?? 0);
     await close();
     if (problems.length > 0) throw new Error(problems[0]);
@@ -45,12 +45,6 @@ export default {
     };
   },
 };
-
-/** Collects several times, because objects with finalisers need a second run. */
-async function settled({ metrics, collectGarbage }) {
-  for (let run = 0; run < 8; run += 1) await collectGarbage();
-  return metrics();
-}
 
 /** Inserts five widgets, waits until they are mounted, and replaces them; none remain at the end. */
 function cycle(page, updates) {

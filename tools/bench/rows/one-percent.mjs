@@ -14,7 +14,13 @@ export default {
     return {
       lines: [
         ratioLine({ samples, limit: 0.2, what: 'against fetch + innerHTML by hand' }),
-        ratioLine({ samples, against: 'idiomorph', limit: 0.35, what: 'against fetch + idiomorph' }),
+        ratioLine({
+          samples,
+          against: 'idiomorph',
+          limit: 0.35,
+          what: 'against fetch + idiomorph',
+          headline: 'Updating the 1 % of 1,000 cards that changed takes {value} the time of idiomorph.',
+        }),
       ],
       columns: ['settled ms', 'frame ms', 'longest task ms'],
       medians: mediansOf(samples, ['dom', 'frame', 'longest']),
