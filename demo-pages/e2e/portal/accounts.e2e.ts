@@ -53,7 +53,7 @@ test.describe('a first visit', () => {
     await page.goto('/portal');
     const popup = page.getByRole('dialog', { name: 'One place for your home' });
     await expect(popup).toBeVisible();
-    await page.keyboard.press('Enter');
+    await popup.getByRole('button', { name: 'Continue' }).press('Enter');
     await expect(popup).toBeHidden();
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'portal_initial_popup_seen');
     expect(cookie?.value).toBe('1');
