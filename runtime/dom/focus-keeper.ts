@@ -48,6 +48,18 @@ export function moveFocus(element: HTMLElement): void {
 }
 
 /**
+ * Focuses the name of an open dialog, unless a field with `autofocus` has focus already. From a close button the visitor
+ * would hear how to leave before what the dialog says. A dialog named by `aria-label` gets the focus itself.
+ */
+export function focusDialog(dialog: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement && call(dialog, 'contains', activeElement) && call(activeElement, 'hasAttribute', 'autofocus'))
+    return;
+  const [name = ''] = (getAttribute(dialog, 'aria-labelledby') ?? '').split(' ');
+  moveFocus((name && query<HTMLElement>(dialog, `#${CSS.escape(name)}`)) || dialog);
+}
+
+/**
  * Call before changing `region`.
  * @param keepsText false if what the visitor typed into the focused field is not to be carried to its successor.
  * @returns a function to call afterwards with the region's current element (null if it is gone). Has no effect if

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { focusDialog, moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import type { EstimateContext } from './widget.ts';
 
 /** Pixels that the total takes above the button that saves, with room for large text. */
@@ -71,7 +71,7 @@ export function useSheet({
     import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
       if (!isModal) release = makeModal(panel);
     }, reportMissingFile);
-    closer?.querySelector('button')?.focus();
+    focusDialog(panel);
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
     };

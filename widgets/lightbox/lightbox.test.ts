@@ -33,7 +33,7 @@ describe('[R184] a lightbox', () => {
       'Rooms',
     ]);
     expect([
-      document.activeElement === button('close'),
+      document.activeElement === dialog(),
       document.documentElement.classList.contains('vr-scroll-locked'),
     ]).toEqual([true, true]);
     const pictures = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => [press(key), picture()]);

@@ -1,6 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import { bindGestures } from './gestures.ts';
 import { bindKeys } from './keys.ts';
@@ -82,7 +83,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Lightbo
       return;
     }
     made ??= make();
-    const { dialog, buttons } = made;
+    const { dialog } = made;
     if (dialog.open) return;
     const unlock = lockScroll();
     openOverlay({
@@ -104,7 +105,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Lightbo
     show(link);
     document.body.append(dialog);
     dialog.showModal();
-    buttons.close.focus();
+    focusDialog(dialog);
     observer.observe(root, { childList: true, subtree: true });
     emitNow('lightbox:opened');
   };

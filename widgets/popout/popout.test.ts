@@ -46,6 +46,13 @@ describe('[D49] a popout', () => {
     ]);
   });
 
+  test.each(['plain', 'toggleable'] as const)('opens with focus on its heading (%s)', async (name) => {
+    await mount(examples[name]);
+    opener().focus();
+    click(opener());
+    expect(document.activeElement?.id).toBe('pop-title');
+  });
+
   test('a link opens it with Space like a button; a new tab stays a new tab', async () => {
     await mount();
     click(opener(), { ctrlKey: true });

@@ -2,6 +2,7 @@ import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { PopoutContext } from './widget.ts';
 
@@ -48,6 +49,7 @@ export default function popout({ root, options, parts, emit, signal }: PopoutCon
     release = options.toggleable ? makeModal(dialog, opener ? [opener] : []) : lockScroll();
     if (options.toggleable) dialog.show();
     else dialog.showModal();
+    focusDialog(dialog);
     paint();
     emit('popout:opened', { id: dialog.id });
   };

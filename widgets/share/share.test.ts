@@ -69,7 +69,7 @@ async function mount(html: string = examples.whole.html): Promise<void> {
   });
 }
 
-/** Opening the popout focuses its close button. */
+/** Opening the popout moves focus into it. */
 const open = (): void => at('close', HTMLButtonElement).focus();
 const fieldsOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(String(sent?.body)));

@@ -237,7 +237,7 @@ test('[R37] on a phone a bar shows the total and opens the estimate as a sheet',
   await expect(bar(page)).toContainText('$443,300');
   await view.click();
   await expect(sheet).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(sheet.getByRole('heading', { name: 'Your estimate' })).toBeFocused();
   await expect(page.locator('.site-footer')).toHaveJSProperty('inert', true);
   await axe('#estimate', 'structure');
   await home.region.selectOption('Geelong & Surf Coast');

@@ -63,8 +63,8 @@ test.describe('a first visit', () => {
     });
     await page.keyboard.press('Enter');
     const popup = page.getByRole('dialog', { name: 'Welcome, Jo' });
-    await expect(popup.getByRole('button', { name: 'Look around' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(popup.getByRole('heading', { name: 'Welcome, Jo' })).toBeFocused();
+    await popup.getByRole('button', { name: 'Look around' }).press('Enter');
     await expect(popup).toBeHidden();
     expect((await fixtures.calls(handlers.mark)).length).toBe(1);
     await page.goto('/portal');

@@ -158,3 +158,11 @@ test('[R37] from 992 pixels header and filters are one line each, without overla
   await context.addCookies([{ name: 'vr-language', value: 'vi', url: baseURL ?? '' }]);
   await check('a customer, in Vietnamese');
 });
+
+test('[D51] the open menu of a phone has no landmarks of the same name', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/home-designs');
+  await page.locator('.site-menu > summary').click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await axe();
+});
