@@ -223,11 +223,6 @@ describe('[R123] the popout of a front page asks', () => {
     await vi.waitFor(() => expect(dialog?.open).toBe(true));
   });
 
-  test('with focus on its heading, not on the button that closes it', async () => {
-    await asks();
-    expect(document.activeElement?.localName).toBe('h2');
-  });
-
   test.each([
     ['without the attribute', () => {}, '', ''],
     ['who came for something', () => history.replaceState(null, '', '/?utm_source=mail'), undefined, ''],

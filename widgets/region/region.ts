@@ -66,7 +66,7 @@ export default function region({ root, options, parts, emit, signal }: RegionCon
   if (!dialog) rememberRegionAsked();
   else
     whenReady(dialog, signal, () => {
-      if (!isBusy() && shouldAskForRegion() && rememberRegionAsked()) openOnHeading(dialog);
+      if (!isBusy() && shouldAskForRegion() && rememberRegionAsked()) dialog.dispatchEvent(new Event('popout:open'));
     });
 }
 
@@ -93,11 +93,4 @@ function isBusy(): boolean {
     performance.now() > latestOpeningMs ||
     findTrusted('dialog[open], details[data-widget][open]') !== undefined
   );
-}
-
-/** Opens the popout on its heading; its first control would be the one that closes it. */
-function openOnHeading(dialog: HTMLDialogElement): void {
-  dialog.dispatchEvent(new Event('popout:open'));
-  const heading = dialog.querySelector<HTMLElement>('h2');
-  if (dialog.open && heading) moveFocus(heading);
 }
