@@ -32,6 +32,9 @@ test('[R42 R43 R45 R47 R48 D12 D16 D17 D18] every kind of filter narrows the hom
       { page: '1', sort: 'recommended', display_mode: 'facades', region: 'melbourne-metro', bedrooms: ['4'] },
     ]);
     expect(calls[0]?.headers['x-october-request-partials']).toBe('listing/results&listing/heading&listing/pagination');
+    const both = fourBedrooms.filter(({ storeys }) => storeys === 2).length;
+    await expect(listing.option('Storeys', 'Double storey')).toHaveAccessibleDescription(`${both} home designs`);
+    await expect(listing.option('Bedrooms', '4')).toHaveAccessibleName('4');
     // The menu stays open for the next choice.
     await expect(page.locator('details[open]')).toHaveCount(1);
   });

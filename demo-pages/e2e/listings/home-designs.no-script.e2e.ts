@@ -122,6 +122,11 @@ test('[R45 D6 D14 F117] every group is a field of a plain form, its chip a link'
   expect((await listing.chips.allTextContents()).toSorted()).toEqual(choices.map(({ chip }) => chip).toSorted());
   await expect(listing.submit).toHaveText(`Show ${expected.length} home design${expected.length === 1 ? '' : 's'}`);
 
+  // An option of a group of boxes adds to those that are chosen, so a chosen one says how many are there of it.
+  await expect(listing.form.locator('input:checked[aria-description]').first()).toHaveAccessibleDescription(
+    /^\d+ home designs?$/,
+  );
+
   await listing.form.getByRole('link', { name: 'Remove “oriel”' }).click();
   await listing.shows(
     homes.filter((design) => choices.every(({ chip, matches }) => chip === '“oriel”' || matches(design))),
