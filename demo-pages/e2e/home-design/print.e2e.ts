@@ -1,0 +1,19 @@
+/** The page of a home on paper: the home as it is chosen, without controls. */
+import { PDFDocument } from 'pdf-lib';
+import { expect, test } from '../support/fixture.ts';
+
+test('a home prints as it is chosen, without controls and with the plan whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home-designs/ardenne-28?facade=aurora&floorplan_options[]=101');
+  await expect(page.locator('#estimate [data-part="total"]')).toHaveText('$437,700');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.locator('main').locator('button:visible, input:visible, summary:visible')).toHaveCount(0);
+  await expect(page.getByText('Change region')).toBeHidden();
+  await expect(page.locator('#facades .choice:visible .choice__name')).toHaveText(['Aurora']);
+  const plan = page.locator('#floorplan figure');
+  await expect(plan).toHaveCSS('break-inside', 'avoid');
+  expect(await plan.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(1000);
+  const paper = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+  expect(paper.getPageCount()).toBeLessThanOrEqual(5);
+});
