@@ -24,7 +24,7 @@ function isRequired(controls: readonly Control[]): boolean {
 /** The label of a field, or the question of several choices, without the mark at its end. */
 function visibleLabel([first, ...others]: readonly Control[]): string | undefined {
   const label = (others.length && first?.closest('fieldset')?.querySelector('legend')) || first?.labels?.[0];
-  return [...(label?.childNodes ?? [])].map((node) => node.textContent?.trim()).find(Boolean);
+  return [...(label?.childNodes ?? [])].map(({ textContent }) => textContent?.trim()).find(Boolean);
 }
 
 /** The page's own words, on the control or its group, or the usual sentence with the field's label. */
