@@ -9,14 +9,14 @@ export type FormValues = Readonly<Record<string, string>>;
 /** The first message of each invalid field, in the form's order. */
 export type FieldMessages = Record<string, string>;
 
-const kinds: Readonly<Record<string, FormKind>> = {
-  'login-form': 'login',
-  'register-form': 'register',
-  'forgot-form': 'forgot',
-  'reset-password-form': 'reset',
-  'account-form': 'account',
-  'share-pdf-form': 'sharePdf',
-};
+const kinds: ReadonlyMap<string, FormKind> = new Map([
+  ['login-form', 'login'],
+  ['register-form', 'register'],
+  ['forgot-form', 'forgot'],
+  ['reset-password-form', 'reset'],
+  ['account-form', 'account'],
+  ['share-pdf-form', 'sharePdf'],
+]);
 
 const minNameLength = 2;
 const maxNameLength = 100;
@@ -26,9 +26,7 @@ const maxEmailLength = 254;
 
 /** @param id of the form; a page with several share-PDF forms numbers them (`share-pdf-form-12`). */
 export function formKindOf(id: string): FormKind {
-  return (
-    (Object.hasOwn(kinds, id) ? kinds[id] : undefined) ?? (id.startsWith('share-pdf-form-') ? 'sharePdf' : 'other')
-  );
+  return kinds.get(id) ?? (id.startsWith('share-pdf-form-') ? 'sharePdf' : 'other');
 }
 
 /** Checks for a name, one `@`, and a domain with a dot inside, in linear time, unlike most regular expressions. */
