@@ -4,7 +4,7 @@ import { mediansOf } from '../compare.mjs';
 import { countLine, ratioLine, timeLine } from '../lines.mjs';
 import { median, shuffled } from '../statistics.mjs';
 
-const warmUps = 2;
+const warmUps = 1;
 
 const places = 5000;
 const kinds = ['pins', 'move', 'markers'];
