@@ -5,7 +5,7 @@ import { valuesOf } from './lines.mjs';
 import { median, shuffled } from './statistics.mjs';
 import { variants } from './variants.mjs';
 
-const warmUps = 2;
+const warmUps = 1;
 
 /**
  * Updates of a page with 1,000 cards, one page for each variant.

@@ -13,7 +13,7 @@ import { startServer } from './server.mjs';
 import { loadPeers } from './variants.mjs';
 
 /** Rounds of variants that no limit refers to: their medians are for orientation. */
-const maxContextRounds = 5;
+const maxContextRounds = 3;
 
 const root = join(import.meta.dirname, '../..');
 

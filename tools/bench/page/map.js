@@ -5,11 +5,11 @@
   globalThis.requestIdleCallback = (run, options) =>
     waitForIdle((deadline) => {
       isIdle = true;
-      try {
-        run(deadline);
-      } finally {
+      // Who awaits the callback goes on in the same task.
+      setTimeout(() => {
         isIdle = false;
-      }
+      });
+      run(deadline);
     }, options);
 
   const builds = [];

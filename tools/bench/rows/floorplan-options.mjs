@@ -22,7 +22,7 @@ export default {
       ['verandah', []],
       ['naive', []],
     ]);
-    for (let round = -2; round < lab.rounds; round += 1) {
+    for (let round = -1; round < lab.rounds; round += 1) {
       const agrees = await page.evaluate(
         ([seed, presses]) => {
           globalThis.walk = globalThis.options.walk(seed, presses);

@@ -7,7 +7,7 @@ import { median, percentile } from '../statistics.mjs';
 const phone = { viewport: { width: 390, height: 844 } };
 const cpuRate = 4;
 /** Each takes many seconds. */
-const maxVisits = 5;
+const maxVisits = 3;
 const listing = '/home-designs';
 const query = 'ardenne';
 

@@ -4,7 +4,7 @@ import { ratioLine, timeLine } from '../lines.mjs';
 
 const task = { names: ['verandah', 'floor'], kind: 'full', slowDown: 4, trace: true };
 /** Cards that are all drawn take long on a slow processor. */
-const drawnCards = 300;
+const drawnCards = 200;
 
 export default {
   id: 'longest-task',

@@ -5,7 +5,7 @@ import { timeLine } from '../lines.mjs';
 import { openLongListing, regions } from '../long-listing.mjs';
 import { median } from '../statistics.mjs';
 
-const warmUps = 2;
+const warmUps = 1;
 
 export default {
   id: 'region-change',
@@ -44,7 +44,7 @@ async function measure(lab, address) {
   for (let round = -warmUps; round < lab.rounds; round += 1) {
     await collectGarbage();
     const before = await metrics();
-    const first = await page.evaluate(chooseRegion, regions[Math.abs(round) % 2]);
+    const first = await page.evaluate(chooseRegion, regions[(round + warmUps) % 2]);
     const after = await metrics();
     if (round >= 0) samples.push({ task: after.TaskDuration - before.TaskDuration, first });
   }

@@ -19,7 +19,7 @@ export default {
     const stations = [];
     for (const name of Object.keys(ways)) stations.push(await open(lab, script, name));
     const samples = new Map(stations.map(({ name }) => [name, []]));
-    for (let round = -2; round < lab.rounds; round += 1) {
+    for (let round = -1; round < lab.rounds; round += 1) {
       for (const station of shuffled(stations)) {
         if (round >= lab.contextRounds && station.name === 'react') continue;
         const sample = await sampleOf(station, round + 2);

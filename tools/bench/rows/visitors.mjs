@@ -11,7 +11,7 @@ const pages = [
 ];
 const variants = { verandah: 'with the script', none: 'without' };
 /** Each visit takes many seconds. */
-const maxRounds = 5;
+const maxRounds = 3;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** "Slow 4G" of the browser's developer tools. */
