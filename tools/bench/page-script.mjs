@@ -1,6 +1,7 @@
 /** Bundles a script of the benchmark into one text that a page can run. */
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { sheetsForEsbuild } from '../build/sheets-module.mjs';
 
 /** @param {string} entryPoint path from the project's folder */
 export async function bundlePageScript(entryPoint) {
@@ -15,6 +16,7 @@ export async function bundlePageScript(entryPoint) {
     jsx: 'automatic',
     define: { __VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
+    plugins: [sheetsForEsbuild({ base: { file: '' }, sheetsOf: {} })],
   });
   return outputFiles[0].text;
 }
