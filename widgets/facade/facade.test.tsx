@@ -87,6 +87,30 @@ test('[R179] another facade keeps the divider’s position', async () => {
   expect((await slider('From Classic to Loft')).value).toBe('80');
 });
 
+test('the previous facade stays until the next picture can be painted', async () => {
+  served('hamlet');
+  await mountWidget(widget);
+  open('hamlet');
+  await slider('From Classic to Hamlet');
+  let paint = (): void => {};
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise((resolve) => (paint = resolve)));
+  switchFacade('loft');
+  await Promise.resolve();
+  expect(pictures().at(-1)).toBe('Ardenne 28 with the Hamlet facade');
+  paint();
+  await slider('From Classic to Loft');
+});
+
+test('a facade whose picture does not load is shown by its name', async () => {
+  served('hamlet');
+  await mountWidget(widget);
+  open('hamlet');
+  await slider('From Classic to Hamlet');
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new DOMException('', 'EncodingError'));
+  switchFacade('loft');
+  await slider('From Classic to Loft');
+});
+
 test.each([
   ['the included facade', 'classic'],
   ['a facade that has not been drawn', 'aurora'],

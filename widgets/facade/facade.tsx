@@ -7,6 +7,7 @@ import type { Elements } from '../../runtime/islands/jsx.d.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
 import { t } from './messages.ts';
+import { useDecoded } from './use-decoded.ts';
 import type { FacadeContext } from './widget.ts';
 
 interface SliderProps {
@@ -32,15 +33,20 @@ const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> =
 interface Pictured {
   slug: string;
   name: string;
+  price: number;
   src: string;
 }
 
 export default function Facade({ parts }: FacadeContext): ReactNode {
   const state = useStore($home);
   const [share, setShare] = useState(50);
+  const facades = state ? picturedFacades(state) : [];
+  const next = facades.find(({ slug, price }) => price !== 0 && slug === state?.choices.facade);
+  const visible = useDecoded(next?.slug, next?.src);
   // Until the home is open, the server's HTML is current.
   if (!state) return null;
-  const { included, chosen } = pairOf(state);
+  const included = facades.find(({ price }) => price === 0);
+  const chosen = facades.find(({ slug }) => slug === visible);
   return (
     <Takeover part={parts.pictures}>
       {included && chosen && (
@@ -61,19 +67,12 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
   );
 }
 
-/** The included and the chosen facade, if they differ and both have pictures. */
-function pairOf({ home: { facades }, choices }: HomeState): {
-  included: Pictured | undefined;
-  chosen: Pictured | undefined;
-} {
-  const pictured = facades.flatMap(({ slug, name, price, picture }) => {
+/** The facades that have been drawn. */
+function picturedFacades({ home: { facades } }: HomeState): Pictured[] {
+  return facades.flatMap(({ slug, name, price, picture }) => {
     const src = picture === null ? undefined : safeUrl(picture)?.href;
     return src === undefined ? [] : [{ slug, name, price, src }];
   });
-  return {
-    included: pictured.find(({ price }) => price === 0),
-    chosen: pictured.find(({ slug, price }) => price !== 0 && slug === choices.facade),
-  };
 }
 
 function Frame({ children }: { children?: Elements }): ReactNode {
