@@ -55,10 +55,10 @@ async function measure(lab, address) {
 
 /** Runs in the page. @returns milliseconds until the first card shows the region */
 async function chooseRegion({ value, name }) {
-  const shown = document.querySelector('#listing-results [data-region-name]');
+  const regionName = document.querySelector('#listing-results [data-region-name]');
   const start = performance.now();
   document.querySelector(`form[data-widget="region"] button[name="region"][value="${value}"]`).click();
-  while (shown.textContent !== name) {
+  while (regionName.textContent !== name) {
     if (performance.now() - start > 10_000) throw new Error(`The first card never showed ${name}.`);
     await globalThis.bench.afterFrame();
   }
