@@ -46,8 +46,8 @@ export function ratioLine({
   const sides = [valuesOf(samples, ours, measure), valuesOf(others, against, measure)];
   // A side can have fewer rounds, which are the first ones.
   const rounds = Math.min(...sides.map(({ length }) => length));
-  const [ourValues, otherValues] = sides.map((values) => values.slice(0, rounds));
-  const { ratio, low, high } = ratioOfMedians(ourValues, otherValues);
+  const [ourValues, theirValues] = sides.map((values) => values.slice(0, rounds));
+  const { ratio, low, high } = ratioOfMedians(ourValues, theirValues);
   return { what, value: ratio, low, high, limit, unit: 'x', digits: 2, headline };
 }
 

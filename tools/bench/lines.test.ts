@@ -11,7 +11,7 @@ test('a line is OVER only if the lower end of its interval is above the limit', 
   expect(verdictOf({ value: 1.2, low: 1.001, high: 1.4, limit: 1 })).toBe('OVER');
 });
 
-test('a count is within or OVER, and a figure without a limit is neither', () => {
+test('a count is within or OVER, and a figure without a limit neither', () => {
   expect(verdictOf({ value: 300, limit: 300 })).toBe('within');
   expect(verdictOf({ value: 301, limit: 300 })).toBe('OVER');
   expect(verdictOf({ value: 301, limit: null })).toBe('no limit');

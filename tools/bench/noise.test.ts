@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { busyMessage, listen, machineTime, othersShare, treeTime } from './noise.mjs';
 
-test('time that the host took is used, and waiting for disks is idle', () => {
+test('time that the host took counts as used, and waiting for disks as idle', () => {
   const stat = 'cpu  1000 100 500 8000 200 20 30 150 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n';
   expect(machineTime(stat)).toEqual({ total: 100, used: 18 });
 });
@@ -13,7 +13,7 @@ test('a process’s time includes its descendants, running and ended', () => {
     stat(10, 1, 'node', '100 50 20 30'),
     stat(11, 10, 'a name) (with 9', '200 0 0 0'),
     stat(12, 11, 'renderer', '300 0 0 0'),
-    stat(13, 1, 'another program', '4000 0 0 0'),
+    stat(13, 1, 'another', '4000 0 0 0'),
   ];
   expect(treeTime(stats, 10)).toBe(7);
 });
@@ -32,7 +32,7 @@ test('work is returned with the noise meanwhile', async () => {
   expect(noise).toBeLessThanOrEqual(1);
 });
 
-test('a busy machine’s rows are refused, with the command that measures them', () => {
+test('figures of a busy row are refused, with the command that measures it again', () => {
   const quiet = { id: 'append', title: 'Append', noise: 0.1 };
   expect(busyMessage([quiet])).toBeNull();
   const message = busyMessage([quiet, { id: 'search', title: 'Search', noise: 0.42 }]);

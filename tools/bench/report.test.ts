@@ -67,7 +67,7 @@ test('the page says how noisy the machine was in each row, and what is missing',
   expect(page).toContain('Not measured yet: Search.');
 });
 
-test('the chart has a name, the verdicts in words, and colours for both schemes', () => {
+test('the chart has a name, a description, and colours for light and dark', () => {
   const chart = performanceChart(rows);
   expect(chart).toContain('role="img" aria-labelledby="title desc"');
   expect(chart).toMatch(/<title id="title">.+<\/title>/);

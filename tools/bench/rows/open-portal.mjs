@@ -85,17 +85,27 @@ async function poll(page, times) {
   }
 }
 
-/** Ends with an empty region. */
-function update(page, times) {
-  return page.evaluate(async (count) => {
+/** Ends with an empty region, and without announcements. The server renders each of the two pages once. */
+async function update(page, times) {
+  await page.evaluate(async (count) => {
+    const fromServer = globalThis.fetch;
+    const bodies = [];
     const region = document.getElementById('bench-updates');
-    for (let time = 0; time < count; time += 1)
+    for (let time = 0; time < count; time += 1) {
+      const turn = time % 2;
+      globalThis.fetch = async (...request) => {
+        bodies[turn] ??= await (await fromServer(...request)).text();
+        return new Response(bodies[turn], { headers: { 'content-type': 'application/json' } });
+      };
       await globalThis.oc.ajax('GetAjaxMethods::onLoadHomeFamilies', {
         url: '/home-designs',
-        data: { page: 1 + (time % 2) },
+        data: { page: 1 + turn },
         update: { 'listing/results': '#bench-updates' },
       });
+    }
+    globalThis.fetch = fromServer;
     if (region.childElementCount === 0) throw new Error('the updates changed nothing');
     region.replaceChildren();
   }, times);
+  await page.clock.fastForward(pollMs);
 }
