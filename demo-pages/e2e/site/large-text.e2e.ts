@@ -21,7 +21,8 @@ function textsCutOff(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
-      for (let around = text.parentElement; around && width > 1; around = around.parentElement) {
+      if (width <= 1) return false;
+      for (let around = text.parentElement; around; around = around.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(around);
         // It scrolls, or is for screen readers only.
         if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return false;
