@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, json, pick, type Sent } from '../ajax/testing-server.ts';
 import { recordFlashes } from '../stores/saved/testing-flash.ts';
 import type * as render from './render.ts';
@@ -226,6 +226,36 @@ describe('a click', () => {
     pick('button').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     await arrived(sent, 1);
+  });
+
+  test('before the stores have loaded shows at once, and counts once', async () => {
+    const sent = answerWith(json({ result: 'added' }));
+    await open(heart('1'));
+    click();
+    expect(pressed()).toEqual(['true']);
+    await arrived(sent, 1);
+    expect(pressed()).toEqual(['true']);
+  });
+
+  test('[F128] is undone, and the visitor reads why, if the stores do not arrive', async () => {
+    vi.doMock('./actions.ts', () => {
+      throw new TypeError('actions-A1B2.js did not arrive.');
+    });
+    onTestFinished(() => void vi.doUnmock('./actions.ts'));
+    vi.spyOn(console, 'error').mockReturnValue();
+    const messages: unknown[] = [];
+    const onMessage = (event: Event): void => {
+      event.preventDefault();
+      messages.push((event as CustomEvent<{ message: string }>).detail.message);
+    };
+    addEventListener('ajax:error-message', onMessage, { once: true });
+    await open(heart('1'));
+    click();
+    expect(pressed()).toEqual(['true']);
+    await vi.waitFor(() => expect(messages).toEqual([expect.stringContaining('not loaded completely')]), {
+      interval: 1,
+    });
+    expect(pressed()).toEqual(['false']);
   });
 
   test('[R103] on an icon inside a button calls the button’s own handler', async () => {

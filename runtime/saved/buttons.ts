@@ -17,8 +17,14 @@ function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? closest(event.target, savedButtons) : null;
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
   event.preventDefault();
-  if (loadedActions) loadedActions.toggleFromButton(button);
-  else void loadSavedActions().then(({ toggleFromButton }) => toggleFromButton(button), reportIncompletePage);
+  if (loadedActions) return loadedActions.toggleFromButton(button);
+  // The visitor sees an answer at once. The stores start from what the button was.
+  const served = button.getAttribute('aria-pressed') ?? 'false';
+  const render = (pressed: string): void => button.setAttribute('aria-pressed', pressed);
+  render(String(served !== 'true'));
+  loadSavedActions()
+    .finally(() => render(served))
+    .then(({ toggleFromButton }) => toggleFromButton(button), reportIncompletePage);
 }
 
 /**
