@@ -31,7 +31,7 @@ export function linesOf(name: string): { file: string; start: number; end: numbe
 
 // This entry consists of one call of the loader.
 const [, loader] =
-  /^import\{(\w+) as \w+\}/.exec(readFileSync(`dist/${chunkOf('inline-handlers').file}`, 'utf8')) ?? [];
+  /^import\{(\w+) as \w+\}/m.exec(readFileSync(`dist/${chunkOf('inline-handlers').file}`, 'utf8')) ?? [];
 
 /** Resolves once the chunk, and all it needs, have been evaluated. @param name in the manifest */
 export async function loadChunk(page: Page, name: string): Promise<void> {
