@@ -28,7 +28,7 @@ export const valuesOf = (samples, name, measure) => samples.get(name).map((sampl
 
 /**
  * Ours against another, round by round.
- * @param {{ samples: Map<string, object[]>, measure?: string, against?: string, limit: number, what: string, headline?: string, ours?: string, others?: Map<string, object[]> }} given
+ * @param {{ samples: Map<string, object[]>, measure?: string, against?: string, limit: number | null, what: string, headline?: string, ours?: string, others?: Map<string, object[]> }} given
  *   by default the time to the frame, against the same update written by hand; `others` holds the other side if it was
  *   measured separately
  * @returns {Line}

@@ -36,6 +36,7 @@ export const variants = {
     response: (body) => ({ type: 'application/json', body: JSON.stringify({ cards: body }) }),
   },
   floor: { ...floor, label: 'by hand' },
+  queries: { ...floor, label: 'its queries by hand', script: '/measure/queries.js', module: true },
   idiomorph: { ...floor, label: 'idiomorph', script: '/peer/idiomorph' },
   turbo: {
     label: 'Turbo',
