@@ -8,6 +8,7 @@ import { loadSheets } from '../dom/late-sheets.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type * as StartWidget from './start-widget.ts';
 import type { Mounting } from './finder.ts';
+import { untilFrameHasTime } from './frame-time.ts';
 import { resolveIntent, untilIntent } from './intent.ts';
 import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
@@ -82,6 +83,7 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
 
   const [{ initWidget }, { default: widget }] = await loadWidget(entry);
   await styled;
+  await untilFrameHasTime();
   if (signal.aborted) return;
   await initWidget(widget, root, signal, (error) => reportFailure(root, name, error));
   // Shown by the browser's performance tools, and awaited by tests.

@@ -1,7 +1,5 @@
 import { nextTask } from '../../diagnostics/next-task.ts';
-
-/** What a frame at 60 Hz leaves beside style and layout. */
-const frameBudgetMs = 8;
+import { frameBudgetMs } from '../../dom/frame-budget.ts';
 
 /** @returns a function that yields to the browser once per frame budget, and resolves to whether it did. */
 export function createYieldToMain(): () => Promise<boolean> {
