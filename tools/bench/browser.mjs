@@ -1,9 +1,7 @@
 /** Pages of a real Chromium, with measurements. */
 import { chromium } from '@playwright/test';
 import { ensureBrowsers } from '../browser.mjs';
-
-/** What the trace calls the running of scripts. */
-const scriptEvents = new Set(['EvaluateScript', 'FunctionCall', 'v8.compileModule', 'v8.evaluateModule']);
+import { tasksOf, traceCategories } from './trace.mjs';
 
 /** The headless shell if it is installed: it measures the same in half the processor time. */
 export function openBrowser() {
@@ -86,47 +84,15 @@ export async function longestTask(browser, page, happening) {
 }
 
 /**
- * The tasks of a page's main thread during `happening`, in milliseconds of thread time, with the URLs of their scripts.
+ * The tasks of a page's main thread during `happening`.
  * @template Result
  * @param {import('@playwright/test').Browser} browser
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<Result>} happening
- * @returns {Promise<{ result: Result, tasks: { ms: number, scripts: string[] }[] }>}
+ * @returns {Promise<{ result: Result, tasks: import('./trace.mjs').Task[] }>}
  */
 export async function traceTasks(browser, page, happening) {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
+  await browser.startTracing(page, { categories: traceCategories });
   const result = await happening();
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
-  const main = busiestRenderer(traceEvents);
-  const events = traceEvents
-    .filter((event) => event.ph === 'X' && threadOf(event) === main)
-    .toSorted((a, b) => a.ts - b.ts);
-  const tasks = [];
-  let end = -1;
-  for (const { name, ts, dur, tdur, args } of events) {
-    if (name === 'RunTask' && tdur !== undefined && ts >= end) {
-      tasks.push({ ms: tdur / 1000, scripts: [] });
-      end = ts + dur;
-    }
-    const url = args?.data?.url;
-    if (ts < end && typeof url === 'string' && scriptEvents.has(name)) tasks.at(-1)?.scripts.push(url);
-  }
-  if (tasks.length === 0) throw new Error('The trace shows no task of the page.');
-  return { result, tasks };
-}
-
-const threadOf = ({ pid, tid }) => `${pid}:${tid}`;
-
-/** The main thread of the page that is measured: other pages are idle. */
-function busiestRenderer(traceEvents) {
-  const spent = new Map();
-  for (const { name, args, ...event } of traceEvents)
-    if (name === 'thread_name' && args.name === 'CrRendererMain') spent.set(threadOf(event), 0);
-  for (const { name, tdur = 0, ...event } of traceEvents) {
-    const thread = threadOf(event);
-    if (name === 'RunTask' && spent.has(thread)) spent.set(thread, spent.get(thread) + tdur);
-  }
-  return [...spent].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+  return { result, tasks: tasksOf(JSON.parse(String(await browser.stopTracing())).traceEvents) };
 }

@@ -1,6 +1,7 @@
 /** Measures rows in turn, prints them, and writes the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBareBrowser } from './bare-browser.mjs';
 import { openBrowser } from './browser.mjs';
 import { performanceChart } from './chart.mjs';
 import { buildIslands } from './island-bundle.mjs';
@@ -27,20 +28,20 @@ export async function bench({ rounds, only, isWritten, isStored, leakUpdates }) 
   const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
   const peers = await loadPeers();
   const server = await startServer({ peers, manifest, islands: await buildIslands() });
-  const browser = await openBrowser();
+  const [browser, bareBrowser] = await Promise.all([openBrowser(), openBareBrowser()]);
   const build = manifest.entry.file;
   const results = [];
   try {
     console.log(`${rounds} rounds, Chromium ${browser.version()}`);
     const contextRounds = Math.min(rounds, maxContextRounds);
-    const lab = { rounds, contextRounds, leakUpdates, manifest, peers, server, browser };
+    const lab = { rounds, contextRounds, leakUpdates, manifest, peers, server, browser, bareBrowser };
     for (const row of rows) {
       const result = { rounds, build, ...(await measureRow(row, lab)) };
       results.push(result);
       if (isStored) storeResult(result);
     }
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), bareBrowser.close()]);
     server.close();
   }
   const hasOver = printVerdicts(results);

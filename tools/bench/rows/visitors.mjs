@@ -1,5 +1,6 @@
 /** What a visitor with a slow phone waits for on the demo's pages, with our script and without. */
-import { openPage, traceTasks } from '../browser.mjs';
+import { openBarePage } from '../bare-browser.mjs';
+import { openPage } from '../browser.mjs';
 import { ratioLine, timeLine, timesLine, valuesOf } from '../lines.mjs';
 import { openSite } from '../fixture-site.mjs';
 import { median, shuffled } from '../statistics.mjs';
@@ -29,7 +30,7 @@ export default {
   id: 'visitors',
   title: 'What visitors feel: 390 px, CPU 4x slower, slow 4G',
   measures:
-    'the demo’s pages, compressed, from navigation until three seconds after the network is quiet, against the same page with the script blocked. Visits take long, so that there are fewer rounds than in other rows. "Blocking" is the sum of what each task takes beyond 50 ms, "longest task" the longest in which the script runs (without it, the longest of all), both in main-thread CPU time; "works" the time until the last visible widget works, with 100 ms of latency alone',
+    'the demo’s pages, compressed, from navigation until three seconds after the network is quiet, against the same page with the script blocked. Visits take long, so that there are fewer rounds than in other rows. "Blocking" is the sum of what each task takes beyond 50 ms, "longest task" the longest in which the script runs (without it, the longest of all), both in main-thread CPU time, in a browser without a debugger attached; "works" the time until the last visible widget works, with 100 ms of latency alone',
   async run(lab) {
     const rounds = Math.min(lab.rounds, maxRounds);
     const site = await openSite();
@@ -95,44 +96,56 @@ async function measure(lab, url, rounds) {
   for (let round = 0; round < rounds; round += 1) {
     for (const name of shuffled(names)) {
       const works = name === 'verandah' ? await timeUntilWidgetsWork(lab, url) : 0;
-      samples.get(name).push({ ...(await visit(lab, url, name === 'verandah')), works });
+      samples.get(name).push({ ...(await visit(lab.bareBrowser, url, name === 'verandah')), works });
     }
   }
   return samples;
 }
 
-async function visit(lab, url, hasScript) {
-  const { page, problems, slowDown, slowNetwork, block, traffic, close } = await openPage(lab.browser, phone);
-  await page.addInitScript(() => {
-    globalThis.paints = {};
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) globalThis.paints.lcp = startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-  await slowDown(4);
-  await slowNetwork(slow4g);
-  if (!hasScript) await block(['*/dist/*.js']);
-  const { result, tasks } = await traceTasks(lab.browser, page, async () => {
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+async function visit(browser, url, hasScript) {
+  const page = await openBarePage(browser, phone.viewport);
+  await page.addInitScript(`(${watchPage})()`);
+  await page.slowDown(4);
+  await page.slowNetwork(slow4g);
+  if (!hasScript) await page.block(['*/dist/*.js']);
+  const { result, tasks } = await page.traceTasks(async () => {
+    await page.goto(url);
     // Without the script, nothing happens later.
-    if (hasScript) await page.waitForTimeout(idleMs);
-    return page.evaluate(() => ({
-      lcp: globalThis.paints.lcp,
-      fcp: performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    }));
+    if (hasScript) await pause(idleMs);
+    return page.evaluate('globalThis.benchRecord');
   });
-  const { bytes, requests } = traffic();
-  await close();
+  const { bytes, requests } = page.traffic();
+  await page.close();
+  const { problems, ...paints } = result;
   if (problems.length > 0) throw new Error(`${url}: ${problems[0]}`);
   const ours = hasScript ? tasks.filter(({ scripts }) => scripts.some((script) => script.includes('/dist/'))) : tasks;
   return {
-    ...result,
+    ...paints,
     blocking: tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
     longest: Math.max(0, ...ours.map(({ ms }) => ms)),
     kilobytes: bytes / 1000,
     requests,
   };
 }
+
+/** Runs in the page, before its scripts. */
+function watchPage() {
+  const record = { lcp: 0, fcp: 0, problems: [] };
+  globalThis.benchRecord = record;
+  addEventListener('error', ({ message }) => message && record.problems.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => record.problems.push(String(reason)));
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) record.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') record.fcp = startTime;
+  }).observe({ type: 'paint', buffered: true });
+}
+
+const pause = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Every widget leaves a mark when it works. */
 async function timeUntilWidgetsWork(lab, url) {
