@@ -92,15 +92,25 @@ test('vr_head: the stylesheets of the named widgets, each once, in a list or in 
     contains(head(built(), [], [], ['widgets' => []]), "base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">\n<script");
 });
 
-test('vr_head: preloads the scripts of the named widgets that start by themselves, each once', function () {
+/** What the end of the page has, after a head with these options. */
+function foot(array $options): string
+{
+    theme(built());
+    $plugin = site();
+    Controller::getController()->add(SitewideActions::class, 'sitewideActions');
+    lacks((string) $plugin->head($options), 'modulepreload');
+    return (string) $plugin->foot();
+}
+
+test('vr_foot: preloads the scripts of the named widgets that start by themselves, each once', function () {
     $url = 'https://site.test/themes/verandah/assets/verandah';
-    contains(head(built(), [], [], ['widgets' => ['map', 'popout', 'tabs'], 'nonce' => 'n1']), implode("\n", [
-        '</script>',
+    same(foot(['widgets' => ['map', 'popout', 'tabs'], 'nonce' => 'n1']), implode("\n", [
         "<link rel=\"modulepreload\" href=\"$url/shared-D4.js\" fetchpriority=\"low\" nonce=\"n1\">",
         "<link rel=\"modulepreload\" href=\"$url/tabs-E5.js\" fetchpriority=\"low\" nonce=\"n1\" integrity=\"sha384-tabs\" crossorigin=\"anonymous\">",
+        '',
     ]));
-    lacks(head(built(), [], [], ['widgets' => ['map']]), 'modulepreload');
-    contains(head(built(), [], [], ['widgets' => ['tabs'], 'unlayered' => true]), 'modulepreload');
+    same([foot(['widgets' => ['map']]), foot([]), (string) site()->foot()], ['', '', '']);
+    contains(foot(['widgets' => ['tabs'], 'unlayered' => true]), 'modulepreload');
 });
 
 test('vr_head: an old theme has one stylesheet, whatever widgets are named', function () {

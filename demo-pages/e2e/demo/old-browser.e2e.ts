@@ -17,7 +17,7 @@ async function open(page: Page): Promise<{ requested: string[]; named: string[] 
   });
   await page.goto('/home-designs');
   const named = await page.evaluate(() =>
-    [...document.querySelectorAll('head script[src], head link[rel="modulepreload"]')].map(
+    [...document.querySelectorAll('head script[src], link[rel="modulepreload"]')].map(
       (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
     ),
   );

@@ -9,6 +9,7 @@ use Config;
 use System\Classes\PluginBase;
 use Twig\Markup;
 use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
@@ -18,6 +19,9 @@ use Verandah\Site\Classes\Visitor;
 /** Serves the handlers that Verandah's widgets call, on October 3 and on Winter 1.2. */
 class Plugin extends PluginBase
 {
+    /** That of the page that is rendered; null before its `vr_head()`. */
+    private ?Head $head = null;
+
     public function pluginDetails()
     {
         return [
@@ -66,6 +70,7 @@ class Plugin extends PluginBase
         return [
             'functions' => [
                 'vr_head' => [$this, 'head'],
+                'vr_foot' => [$this, 'foot'],
                 'vr_money' => [$this, 'money'],
                 'vr_plural' => [$this, 'plural'],
             ],
@@ -79,10 +84,16 @@ class Plugin extends PluginBase
      */
     public function head(array $options = []): Markup
     {
-        $head = HeadFactory::forPage(Controller::getController());
+        $head = $this->head = HeadFactory::forPage(Controller::getController());
         $nonce = $options['nonce'] ?? Middleware\SendPolicy::nonce();
         $isUnlayered = (bool) ($options['unlayered'] ?? false);
         return new Markup($head->render((string) $nonce, $isUnlayered, self::names($options['widgets'] ?? null)), 'UTF-8');
+    }
+
+    /** `{{ vr_foot() }}` before `</body>`: preloads the scripts of the widgets that `vr_head()` named */
+    public function foot(): Markup
+    {
+        return new Markup($this->head?->preloads() ?? '', 'UTF-8');
     }
 
     /** @return string[]|null */

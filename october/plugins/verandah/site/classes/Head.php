@@ -2,11 +2,14 @@
 
 namespace Verandah\Site\Classes;
 
-/** What goes into the <head>: settings of the runtime, its stylesheets and its script. */
+/** What goes into the <head>: settings of the runtime, its stylesheets and its script. At the end of the page, what to preload. */
 class Head
 {
     /** @var Problem[] */
     private array $problems;
+
+    /** @var string[] links to the scripts of the page's widgets */
+    private array $preloads = [];
 
     /**
      * @param string[] $folders where the files of the build can be
@@ -27,8 +30,8 @@ class Head
 
     /**
      * @param bool $isUnlayered for an old theme, whose unlayered styles would win over the stylesheet's
-     * @param string[]|null $widgets of the page, whose stylesheets alone are linked, and whose scripts are
-     *   preloaded; null for all stylesheets. There is one unlayered stylesheet, which has all.
+     * @param string[]|null $widgets of the page, whose stylesheets alone are linked, and whose scripts `preloads()`
+     *   names; null for all stylesheets. There is one unlayered stylesheet, which has all.
      */
     public function render(string $nonce = '', bool $isUnlayered = false, ?array $widgets = null): string
     {
@@ -85,15 +88,20 @@ class Head
             fn (array $style) => '<link rel="stylesheet" href="' . $this->url($style) . '"' . $this->integrity($style) . '>',
             $styles,
         );
-        $preloads = array_map(
+        $this->preloads = array_map(
             fn (array $module) => '<link rel="modulepreload" href="' . $this->url($module) . "\" fetchpriority=\"low\"$nonceAttribute" . $this->integrity($module) . '>',
             $modules,
         );
         return [
             ...array_values(array_unique($links)),
             "<script type=\"module\"$nonceAttribute src=\"" . $this->url($entry) . '"' . $this->integrity($entry) . '></script>',
-            ...array_values(array_unique($preloads)),
         ];
+    }
+
+    /** Call after `render()`. For the end of the page: in the head, the scripts would be fetched before its pictures. */
+    public function preloads(): string
+    {
+        return implode('', array_map(fn (string $link) => "$link\n", array_unique($this->preloads)));
     }
 
     private function url(array $file): string
