@@ -5,7 +5,7 @@ import { median, shuffled } from '../statistics.mjs';
 import { bundlePageScript } from '../page-script.mjs';
 
 const cards = 1000;
-const presses = 30;
+const presses = 20;
 const ways = { verandah: 'Verandah', floor: 'one listener, one attribute', react: '1,000 React roots' };
 
 export default {
