@@ -106,6 +106,7 @@ export function toggleFromButton(button: Element): void {
   if (!button.hasAttribute('aria-busy')) render(button.getAttribute('aria-pressed') !== 'true');
   queueMicrotask(() => {
     void toggles[kind](key, handler);
+    // The store may have changed nothing, and then there is nothing else to render.
     render(stores[kind].get().keys.includes(key));
     renderChanges();
   });

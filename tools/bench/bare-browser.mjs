@@ -5,6 +5,7 @@
  */
 import { launch } from 'puppeteer-core';
 import { ensureBrowsers } from '../browser.mjs';
+import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
 
 /** No request for so long means that the network is quiet. */
@@ -41,18 +42,7 @@ export async function openBarePage(browser, { width, height }) {
   return {
     /** @param {string} source a script that runs before those of each page */
     addInitScript: (source) => page.send('Page.addScriptToEvaluateOnNewDocument', { source }),
-    /** @param {number} rate slow-down factor of the page's processor */
-    slowDown: (rate) => page.send('Emulation.setCPUThrottlingRate', { rate }),
-    /** @param {{ latencyMs: number, bytesPerSecond: number }} line -1 for an unlimited number of bytes */
-    slowNetwork: ({ latencyMs, bytesPerSecond }) =>
-      page.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: latencyMs,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond,
-      }),
-    /** @param {string[]} urls patterns of what the page gets no response for */
-    block: (urls) => page.send('Network.setBlockedURLs', { urls }),
+    ...throttlingOf(page),
     /** Resolves when the page has loaded and the network is quiet. @param {string} address */
     async goto(address) {
       const loaded = new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /** Pages of a real Chromium, with measurements. */
 import { chromium } from '@playwright/test';
 import { ensureBrowsers } from '../browser.mjs';
+import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
 
 /** The headless shell if it is installed: it measures the same in half the processor time. */
@@ -42,18 +43,7 @@ export async function openPage(browser, options = {}) {
       );
     },
     collectGarbage: () => cdp.send('HeapProfiler.collectGarbage'),
-    /** @param {number} rate slow-down factor of the page's processor */
-    slowDown: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
-    /** @param {{ latencyMs: number, bytesPerSecond: number }} line -1 for an unlimited number of bytes */
-    slowNetwork: ({ latencyMs, bytesPerSecond }) =>
-      cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: latencyMs,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond,
-      }),
-    /** @param {string[]} urls patterns of what the page gets no response for */
-    block: (urls) => cdp.send('Network.setBlockedURLs', { urls }),
+    ...throttlingOf(cdp),
     /** @returns finished requests, and their bytes as transferred */
     traffic: () => ({ bytes, requests }),
     close: () => context.close(),
