@@ -58,9 +58,11 @@ export async function tabThrough(page: Page): Promise<{ stops: number; hidden: s
   return { stops, hidden };
 }
 
-/** @returns pairs of elements docked at an edge of the window that lie on each other */
+/** @returns pairs of elements docked at an edge of the window that lie on each other in a frame that has been drawn */
 export function overlapsOfDocked(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What is docked is measured while a frame is drawn, after the change that shows it.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     const docked =
       '.vr-compare-bar__content > *, .vr-saved-limit[data-state="full"], .vr-map__switch, .vr-estimate__bar, .portal-bar, .demo__tab, .oc-flash-message';
     const boxes = [...document.querySelectorAll(docked)]
