@@ -141,7 +141,7 @@ describe('verandah/react', () => {
     });
     writeFileSync(join(project, 'kitchen.mjs'), outputFiles[0]?.text ?? '');
     const { output } = run(process.execPath, ['kitchen.mjs']);
-    expect(output).toMatch(/<vr-before-after [^>]*class="vr-before-after"[^>]*><figure[^]*50<!-- --> % after/);
+    expect(output).toMatch(/<vr-before-after [^>]*class="vr-before-after"[^>]*><figure[^]*50<!-- -->% after/);
   });
 
   test('is typed: the example passes, a wrong property and event do not', () => {

@@ -15,7 +15,7 @@ test('[F128] clicks that wait for a missing file: one message and one report', a
   reportIncompletePage(error);
   await vi.waitFor(() => expect(reports).toHaveLength(1));
   expect(reports).toMatchObject([{ code: 'VR403', message: error.message }]);
-  expect(messages.mock.calls).toEqual([['The page has not loaded completely. Please reload it and try again.']]);
+  expect(messages.mock.calls).toEqual([['The page hasn’t loaded completely. Reload it and try again.']]);
 
   reportIncompletePage(new TypeError('request-chunk-A1B2.js did not arrive.'));
   expect(messages).toHaveBeenCalledTimes(2);

@@ -4,7 +4,7 @@ import { defineMessages } from '../dom/messages.ts';
 import { emit } from './events.ts';
 
 const t = defineMessages('ajax', {
-  unfinished: 'The page has not loaded completely. Please reload it and try again.',
+  unfinished: 'The page hasn’t loaded completely. Reload it and try again.',
 });
 
 let reported: unknown;

@@ -3,8 +3,8 @@ import { moveFocus } from './focus-keeper.ts';
 import { defineMessages } from './messages.ts';
 
 const t = defineMessages('before-after', {
-  label: 'How much of the picture is after',
-  share: '{percent} % after',
+  label: 'Divider between before and after',
+  share: '{percent}% after',
 });
 
 /** As the element fires it when the visitor moves the divider; the widget declares the same. */

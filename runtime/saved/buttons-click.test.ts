@@ -120,7 +120,7 @@ describe('a click', () => {
     await openButtons(heart('1'));
     clickOn();
     expect(pressedStates()).toEqual(['true']);
-    await vi.waitFor(() => expect(messages).toEqual([expect.stringContaining('not loaded completely')]), {
+    await vi.waitFor(() => expect(messages).toEqual([expect.stringContaining('hasn’t loaded completely')]), {
       interval: 1,
     });
     expect(pressedStates()).toEqual(['false']);

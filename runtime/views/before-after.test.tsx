@@ -47,13 +47,13 @@ test('[R179] a React widget renders, controls and removes the same slider', asyn
     </StrictMode>,
   );
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'The facade, before and after' });
-  expect(slider.getAttribute('aria-valuetext')).toBe('60 % after');
+  expect(slider.getAttribute('aria-valuetext')).toBe('60% after');
   slider.value = '35';
   slider.dispatchEvent(new Event('input'));
   expect((await screen.findByText('35')).localName).toBe('output');
   screen.getByRole('button').click();
   expect((await screen.findByText('10')).localName).toBe('output');
-  expect(slider.getAttribute('aria-valuetext')).toBe('10 % after');
+  expect(slider.getAttribute('aria-valuetext')).toBe('10% after');
   expect(container.querySelectorAll('vr-before-after > *')).toHaveLength(4);
   rerender(
     <StrictMode>

@@ -38,12 +38,12 @@ describe('[R179] two pictures, before and after', () => {
       range().getAttribute('aria-label'),
       range().value,
       range().getAttribute('aria-valuetext'),
-    ]).toEqual(['range', 'The kitchen, before and after', '75', '75 % after']);
+    ]).toEqual(['range', 'The kitchen, before and after', '75', '75% after']);
     expect(at()).toBe('25%');
     const events = recordEvents('before-after:moved');
     range().value = '40';
     range().dispatchEvent(new Event('input'));
-    expect([at(), range().getAttribute('aria-valuetext')]).toEqual(['60%', '40 % after']);
+    expect([at(), range().getAttribute('aria-valuetext')]).toEqual(['60%', '40% after']);
     expect(events).toEqual([['before-after:moved', { after: 40 }]]);
   });
 

@@ -15,7 +15,7 @@ export const t = defineMessages('estimate', {
   register: 'Create a free account to keep it on all your devices',
   portal: 'View your saved homes',
   share: 'Share by email',
-  check: 'Please check the fields marked above.',
+  check: 'Check the fields marked above.',
   failed: 'We couldn’t save this home. Your choices are still here.',
   offline: 'You seem to be offline. Your choices are still here, so try again once you’re connected.',
   retry: 'Try again',

@@ -132,7 +132,7 @@ describe('outcomes', () => {
       last,
     ]);
     expect([outcome(), partOf('outcome').querySelector('[role="alert"]')]).toEqual([
-      'Please check the fields marked above.',
+      'Check the fields marked above.',
       null,
     ]);
     fireEvent.input(last, { target: { value: 'Raman-Ng' } });

@@ -73,7 +73,7 @@ export const examples = {
     html: form(
       'enquiry-form',
       'onEnquire',
-      `<input type="hidden" name="home_design" value="ardenne-28">${field('enquiry', 'email', 'Email', 'email')}${group('enquiry-region', 'Region', '<select class="vr-form__input" id="enquiry-region" name="region" required><option value="">Please choose</option><option>Geelong</option></select>', 'region')}
+      `<input type="hidden" name="home_design" value="ardenne-28">${field('enquiry', 'email', 'Email', 'email')}${group('enquiry-region', 'Region', '<select class="vr-form__input" id="enquiry-region" name="region" required><option value="">Choose one</option><option>Geelong</option></select>', 'region')}
       ${choices('radio', 'do_you_have_land', 'Do you have land?', ' required', ' data-required-message="Tell us whether you have land."')}${choices('checkbox', 'topics[]', 'What about?', '', ' data-required')}
       ${field('enquiry', 'phone', 'Phone', 'tel', '')}${group('enquiry-message', 'Message', '<textarea class="vr-form__input" id="enquiry-message" name="message"></textarea>', 'message')}`,
     ),

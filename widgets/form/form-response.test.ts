@@ -119,7 +119,7 @@ describe('a success', () => {
     page.submit();
     await page.state('failed');
     expect([page.panel(), page.form.querySelector<HTMLAnchorElement>('[data-part="alert"] a')?.href]).toEqual([
-      ['danger', 'Please sign in to continue. Sign in'],
+      ['danger', 'You’re signed out. Sign in'],
       new URL('/portal?tab=login', location.href).href,
     ]);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -87,9 +87,9 @@ describe('a mistake', () => {
     submit();
     const messages = [
       'The email field is required.',
-      'Please complete “Region”.',
+      'Complete “Region”.',
       'Tell us whether you have land.',
-      'Please complete “What about?”.',
+      'Complete “What about?”.',
     ];
     expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
     expect(panel()).toEqual(['danger', `Please fix 4 fields:${messages.join('')}`]);
@@ -149,7 +149,7 @@ describe('a mistake', () => {
     form.append(document.importNode(address, true));
     submit();
     for (const label of ['Suburb', 'I agree', 'Lot', 'street name', 'Stage of the estate'])
-      expect(panel()?.[1]).toContain(`Please complete “${label}”.`);
+      expect(panel()?.[1]).toContain(`Complete “${label}”.`);
   });
 
   test('fields with hostile names are fields like any other', async () => {
@@ -158,7 +158,7 @@ describe('a mistake', () => {
     for (const name of ['__proto__', 'constructor', 'reset', 'id', '"]', 'a b'])
       form.append(Object.assign(document.createElement('input'), { name, required: true }));
     expect(() => submit()).not.toThrow();
-    expect(panel()?.[1]).toContain('Please complete “constructor”.');
+    expect(panel()?.[1]).toContain('Complete “constructor”.');
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });

@@ -95,18 +95,18 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['a lost connection', new TypeError('Failed to fetch'), 'The connection was lost. Please try again.'],
-    ['signed out', json({}, { status: 401 }), 'Please sign in to continue.'],
-    ['too large', html('<h1>413</h1>', { status: 413 }), 'That is too large to send.'],
+    ['a lost connection', new TypeError('Failed to fetch'), 'The connection was lost. Try again.'],
+    ['signed out', json({}, { status: 401 }), 'Sign in to continue.'],
+    ['too large', html('<h1>413</h1>', { status: 413 }), 'That’s too large to send. Try something smaller.'],
     [
       'too often',
       json({}, { status: 429, headers: { 'Retry-After': '30' } }),
-      'Too many requests. Please try again in 30 seconds.',
+      'Too many tries in a short time. Try again in 30 seconds.',
     ],
     [
       'an old session',
       json({ message: 'CSRF token mismatch.' }, { status: 419 }),
-      'Your session has expired. Please reload the page and try again.',
+      'Your session has expired. Reload the page and try again.',
     ],
     [
       'a page of a server in trouble',

@@ -9,7 +9,7 @@ export const t = defineMessages('map', {
   stack: '{count} places at one address: {title}',
   cluster: '{count} places, zoom in',
   choose: '{count} places at this address',
-  detailsFailed: 'We couldn’t load the details. Please try again.',
+  detailsFailed: 'We couldn’t load the details. Try again.',
   shown: 'Showing {shown} of {total} places',
   showMap: 'Map',
   showList: 'List',

@@ -110,7 +110,7 @@ describe('[R61] details that do not come', () => {
     await open();
     end(await press(ardenne));
     await until(alert);
-    expect([alert(), page.reports]).toEqual(['We couldn’t load the details. Please try again.', []]);
+    expect([alert(), page.reports]).toEqual(['We couldn’t load the details. Try again.', []]);
     retry()?.focus();
     retry()?.click();
     const again = await question(1);

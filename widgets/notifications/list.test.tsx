@@ -65,9 +65,7 @@ describe('[R160 D46] opening an unread notification', () => {
     button?.click();
     (await request(2)).respond({}, 500);
     await shows(() =>
-      expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe(
-        'We couldn’t mark this as read. Please try again.',
-      ),
+      expect(rows()[1]?.querySelector('[role="alert"]')?.textContent).toBe('We couldn’t mark this as read. Try again.'),
     );
     expect([rows()[1]?.hasAttribute('data-unread'), document.activeElement]).toEqual([true, button]);
     button?.click();

@@ -110,7 +110,7 @@ describe('[D44] choosing a region', () => {
 });
 
 describe('[D44] a field of a form', () => {
-  const field = `<form id="other"><select name="where" data-region-name><option value="">Please choose</option>
+  const field = `<form id="other"><select name="where" data-region-name><option value="">Choose one</option>
     <option value="melbourne-metro">Melbourne Metro</option><option value="sydney-hunter">Sydney &amp; Hunter</option></select></form>`;
   const select = (): HTMLSelectElement =>
     document.querySelector<HTMLSelectElement>('#other select') ?? document.createElement('select');

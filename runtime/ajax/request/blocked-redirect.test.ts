@@ -55,7 +55,7 @@ describe('[F131] a redirect that another origin blocks', () => {
     openServer(redirect);
     expect((await fail()).status).toBe(0);
     expect(await displayed()).toEqual([
-      'You may need to sign in again on another site. Please reload the page and try again.',
+      'You may need to sign in again on another site. Reload the page and try again.',
       'Reload the page',
     ]);
     expect(line).toHaveBeenCalledExactlyOnceWith(
@@ -78,7 +78,7 @@ describe('[F131] a redirect that another origin blocks', () => {
   ])('is not assumed if %s', async (_, manual, follow) => {
     openServer(manual, follow);
     await fail();
-    expect(await displayed()).toEqual(['The connection was lost. Please try again.', 'Try again']);
+    expect(await displayed()).toEqual(['The connection was lost. Try again.', 'Try again']);
     expect(line).not.toHaveBeenCalled();
   });
 

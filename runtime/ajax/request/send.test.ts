@@ -142,7 +142,7 @@ describe('[F17 F41 S8] an expired token', () => {
     await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(3);
     expect(warn.mock.calls.flat().join(' ')).toMatch(/VR541\] onTry: .*the session has expired/);
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Your session has expired. Please reload the page and try again.');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Your session has expired. Reload the page and try again.');
   });
 
   test('the token field of the form is renewed too, as the server reads it first', async () => {

@@ -182,8 +182,6 @@ describe('before the code has loaded', () => {
     await expect(request).rejects.toMatchObject({ status: 0 });
     expect(happened).toEqual(['error-message', 'request-complete', 'fail', 'always']);
     expect([complete.mock.calls, action.mock.calls]).toEqual([[[undefined, 0, undefined]], [[undefined, go()]]]);
-    expect(vi.mocked(alert).mock.calls).toEqual([
-      ['The page has not loaded completely. Please reload it and try again.'],
-    ]);
+    expect(vi.mocked(alert).mock.calls).toEqual([['The page hasn’t loaded completely. Reload it and try again.']]);
   });
 });

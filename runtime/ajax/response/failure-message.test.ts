@@ -18,18 +18,18 @@ const generic = 'There was a problem. Please try again.';
 
 describe('by status', () => {
   test.each([
-    [0, 'The connection was lost. Please try again.'],
-    [-1, 'The server took too long to answer. Please try again.'],
+    [0, 'The connection was lost. Try again.'],
+    [-1, 'That took too long. Try again.'],
     [-2, generic],
     [400, generic],
-    [401, 'Please sign in to continue.'],
+    [401, 'Sign in to continue.'],
     [403, generic],
     [404, generic],
-    [413, 'That is too large to send.'],
-    [419, 'Your session has expired. Please reload the page and try again.'],
+    [413, 'That’s too large to send. Try something smaller.'],
+    [419, 'Your session has expired. Reload the page and try again.'],
     [500, generic],
     [502, generic],
-    [503, 'The site is being maintained. Please try again soon.'],
+    [503, 'We’re working on the site. Try again in a few minutes.'],
   ])('[R22–R24 F15–26] %i: %s', (status, message) => {
     expect(ofStatus(status)).toBe(message);
   });
@@ -45,7 +45,7 @@ describe('by status', () => {
         makeResponse({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
         emptyResponse(),
       ),
-    ).toBe('Please sign in to continue.');
+    ).toBe('Sign in to continue.');
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('by status', () => {
     [{}, 'a moment'],
   ])('[F24] 429 with %j waits %s', (headers, wait) => {
     vi.useFakeTimers({ now: new Date('2028-01-01T00:00:00Z') });
-    expect(ofStatus(429, headers)).toBe(`Too many requests. Please try again in ${wait}.`);
+    expect(ofStatus(429, headers)).toBe(`Too many tries in a short time. Try again in ${wait}.`);
   });
 });
 
@@ -76,7 +76,7 @@ describe('server messages', () => {
     [500, { message: 'A crash in a few words' }, generic],
     [500, { X_OCTOBER_ERROR_MESSAGE: 'The crane is out of order.' }, 'The crane is out of order.'],
     [503, { message: 'Back at noon.' }, 'Back at noon.'],
-    [503, { message: 'Service Unavailable' }, 'The site is being maintained. Please try again soon.'],
+    [503, { message: 'Service Unavailable' }, 'We’re working on the site. Try again in a few minutes.'],
     [
       403,
       { message: 'Not yours.', exception: 'HttpException', file: '/var/www/x.php', line: 12, trace: [] },
@@ -101,7 +101,7 @@ describe('server messages', () => {
     [502, 'Bad Gateway', generic],
     [503, 'Be right back', 'Be right back'],
     [503, '"Be right back" on line 12 of /var/www/x.php#0 {main}', 'Be right back'],
-    [503, '<h1>Down</h1>', 'The site is being maintained. Please try again soon.'],
+    [503, '<h1>Down</h1>', 'We’re working on the site. Try again in a few minutes.'],
     [403, '"Not yours." on line 12 of /var/www/x.php#0 /var/www/y.php(3): abort()\n#1 {main}', 'Not yours.'],
     [403, 'Not yours. in /var/www/x.php on line 12', generic],
   ])('[F12 F18 S17] %i with the text %s', (status, text, message) => {
@@ -114,5 +114,5 @@ describe('server messages', () => {
 });
 
 test('a refused redirect has a message', () => {
-  expect(redirectRefusedMessage()).toBe('The page to continue on could not be opened.');
+  expect(redirectRefusedMessage()).toBe('We couldn’t open the next page.');
 });

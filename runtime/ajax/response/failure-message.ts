@@ -8,19 +8,19 @@ import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts
 const t = defineMessages('ajax', {
   problem: 'There was a problem. Please try again.',
   offline: 'You seem to be offline. Check your connection and try again.',
-  lost: 'The connection was lost. Please try again.',
-  blocked: 'You may need to sign in again on another site. Please reload the page and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  signIn: 'Please sign in to continue.',
-  session: 'Your session has expired. Please reload the page and try again.',
-  tooLarge: 'That is too large to send.',
-  wait: 'Too many requests. Please try again in {wait}.',
+  lost: 'The connection was lost. Try again.',
+  blocked: 'You may need to sign in again on another site. Reload the page and try again.',
+  timeout: 'That took too long. Try again.',
+  signIn: 'Sign in to continue.',
+  session: 'Your session has expired. Reload the page and try again.',
+  tooLarge: 'That’s too large to send. Try something smaller.',
+  wait: 'Too many tries in a short time. Try again in {wait}.',
   moment: 'a moment',
   second: '1 second',
   seconds: '{count} seconds',
   minutes: '{count} minutes',
-  maintenance: 'The site is being maintained. Please try again soon.',
-  redirect: 'The page to continue on could not be opened.',
+  maintenance: 'We’re working on the site. Try again in a few minutes.',
+  redirect: 'We couldn’t open the next page.',
 });
 
 const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = {

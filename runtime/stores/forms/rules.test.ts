@@ -12,7 +12,7 @@ test.each([
   [' J ', 'The first name must be at least 2 characters.'],
   ['Jo', undefined],
   ['李雷', undefined],
-  ['x'.repeat(101), 'The first name may not be longer than 100 characters.'],
+  ['x'.repeat(101), 'The first name must be 100 characters or fewer.'],
 ])('[R129 R130] the first name %j gets the message %s', (first_name, message) => {
   expect(
     fieldMessages('register', { ...person, first_name, password: 'abcdef', password_confirmation: 'abcdef' }),

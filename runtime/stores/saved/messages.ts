@@ -14,5 +14,5 @@ export const t = defineMessages('saved', {
   limit: "You've reached the limit. Sign in to save more.",
   syncing: 'Syncing your saved items to your account...',
   syncFailed: 'Failed to sync your saved items. Please try again.',
-  notKept: 'Your browser does not let us keep your list, so it lasts until you leave this page.',
+  notKept: 'Your browser won’t let us keep your list, so it lasts only until you leave this page.',
 });

@@ -124,7 +124,7 @@ export const journeys = [
         ['End', 100],
       ])) {
         await visit.press(key);
-        await says(`${percent} % after`);
+        await says(`${percent}% after`);
       }
     },
   ],

@@ -103,7 +103,7 @@ export const journeys = [
       await visit.focus('#login-form [name="email"]');
       await visit.sees('#login-form[data-state="ready"]');
       await fillSignIn(visit, user.email, 'not-this-one');
-      await visit.sees({ css: '#login-form .vr-form__error, #login-form [role="alert"]', text: 'do not match' });
+      await visit.sees({ css: '#login-form .vr-form__error, #login-form [role="alert"]', text: 'don’t match' });
       const password = '#login-form [name="password"]';
       await visit.seesFocusOn(password);
       await visit.evaluate(
