@@ -47,7 +47,7 @@ test('a choice without a script: anything unknown is refused with a message, and
         foreach ($posts as $post) {
             [$redirect] = choose($handler, $post);
             same([$redirect->status, Cookie::$queued], [303, []]);
-            contains(Flash::$messages['error'], 'Please choose ');
+            contains(Flash::$messages['error'], 'Choose ');
         }
     }
 });
@@ -84,7 +84,7 @@ test('a script that asks for a choice gets the exception', function () {
         choose('onSwitchLanguage', ['language' => 'xx'], [], true);
         throw new Exception('It was kept.');
     } catch (ApplicationException $exception) {
-        same($exception->getMessage(), 'Please choose one of our languages.');
+        same($exception->getMessage(), 'Choose one of our languages.');
     }
 });
 

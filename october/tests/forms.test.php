@@ -49,7 +49,7 @@ test('a form without a script: back to the page, with the errors and what was ty
 test('a form without a script: thanks, and away from the post', function () {
     $redirect = enquire(['last_name' => 'Novak', 'email' => 'pia@example.test'] + TYPED, ['plan' => upload(2000)]);
     same($redirect->status, 303);
-    contains(Flash::$messages['success'], 'Thank you, Pia');
+    contains(Flash::$messages['success'], 'Thanks, Pia');
     same(FormState::view()['form_errors'], []);
 });
 
@@ -104,7 +104,7 @@ function booking(callable $handle): mixed
 
 test('a form without a script: errors of Laravel, a message of the application, and a response of its own', function () {
     booking(fn () => throw new Illuminate\Validation\ValidationException());
-    same(FormState::view()['form_errors'], ['date' => ['Please choose a day.']]);
+    same(FormState::view()['form_errors'], ['date' => ['Choose a day.']]);
     booking(fn () => throw new ApplicationException('Closed on Sunday.'));
     same(Flash::$messages, ['error' => 'Closed on Sunday.']);
     same(booking(fn () => Redirect::to('/thanks'))->url, '/thanks');

@@ -273,7 +273,7 @@ namespace Illuminate\Validation {
     {
         public function errors(): array
         {
-            return ['date' => ['Please choose a day.']];
+            return ['date' => ['Choose a day.']];
         }
     }
 }

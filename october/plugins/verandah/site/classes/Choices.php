@@ -63,7 +63,7 @@ class Choices
     public function keepConsent(string $answer): void
     {
         if (!in_array($answer, self::ANSWERS, true)) {
-            throw new ApplicationException('Please choose yes or no.');
+            throw new ApplicationException('Choose yes or no.');
         }
         self::keep(self::CONSENT, $answer, 180);
     }
@@ -71,7 +71,7 @@ class Choices
     public function keepRegion(string $slug): void
     {
         if (self::find($this->repository->regions(), 'slug', $slug) === null) {
-            throw new ApplicationException('Please choose one of our regions.');
+            throw new ApplicationException('Choose one of our regions.');
         }
         self::keep(self::REGION, $slug, 1);
         $this->keepRegionAsked();
@@ -86,7 +86,7 @@ class Choices
     public function keepLanguage(string $id): void
     {
         if (self::find(self::languages(), 'id', $id) === null) {
-            throw new ApplicationException('Please choose one of our languages.');
+            throw new ApplicationException('Choose one of our languages.');
         }
         self::keep(self::LANGUAGE, $id, 365);
     }

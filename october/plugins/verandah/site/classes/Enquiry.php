@@ -11,7 +11,7 @@ class Enquiry
         'first_name' => 'The first name field is required.',
         'last_name' => 'The last name field is required.',
         'email' => 'The email field is required.',
-        'consent' => 'Tick the box so that we may contact you.',
+        'consent' => 'Tick the box so we can contact you.',
     ];
 
     /**

@@ -94,8 +94,8 @@ class Listing
             'items' => $results['items'],
             'tabs' => [],
             'empty' => [
-                'title' => "No $nounMany match all of these",
-                'text' => "Drop one filter to see what is close, or start again with every $noun.",
+                'title' => 'Try fewer filters',
+                'text' => 'Remove a filter to see what’s close, or clear them all.',
             ],
             'nearest' => [],
             'locations' => $results['locations'] ?? null,

@@ -71,7 +71,7 @@ class SavedLists
         $keys = $this->keys('compare');
         $card = $this->find('compare', $to);
         if (in_array($to, $keys, true)) {
-            return ['result' => 'error', 'message' => 'You are comparing this home already.'];
+            return ['result' => 'error', 'message' => 'You’re already comparing this home.'];
         }
         if ($card === null || !in_array($from, $keys, true)) {
             return ['result' => 'error'];
@@ -115,7 +115,7 @@ class SavedLists
 
     public function limitMessage(string $list): string
     {
-        $noun = ['favourites' => 'favourites', 'moodboard' => 'moodboard images', 'compare' => 'homes to compare'][$list];
+        $noun = ['favourites' => 'favourites', 'moodboard' => 'moodboard pictures', 'compare' => 'homes to compare'][$list];
         $limit = $this->limit($list);
         return $this->visitor->isSignedIn()
             ? "You can keep up to $limit $noun. Remove some to save more."

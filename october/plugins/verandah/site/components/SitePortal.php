@@ -156,7 +156,7 @@ class SitePortal extends SiteComponent
             }
             $this->repository()->enquire($enquiry->fields, $enquiry->plan);
             $name = $enquiry->fields['first_name'];
-            return ['result' => 'full_success', 'message' => "Thank you, $name. We will be in touch within one working day."];
+            return ['result' => 'full_success', 'message' => "Thanks, $name. We’ll be in touch within one working day."];
         });
     }
 

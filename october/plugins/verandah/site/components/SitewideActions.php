@@ -72,7 +72,7 @@ class SitewideActions extends SiteComponent
     public function onSyncCookieData()
     {
         if (!Visitor::current()->isSignedIn()) {
-            return ['success' => false, 'message' => 'Sign in first.'];
+            return ['success' => false, 'message' => 'Sign in to continue.'];
         }
         $compared = Request::post('compare');
         $this->lists()->merge([
