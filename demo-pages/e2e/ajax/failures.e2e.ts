@@ -53,7 +53,7 @@ test('a connection that breaks keeps the typed text and offers to try again', as
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('fail');
   expect(await lab.codes()).toEqual([0]);
-  expect(lab.alerts).toEqual(['The connection was lost. Please try again.']);
+  expect(lab.alerts).toEqual(['The connection was lost. Try again.']);
   await expect(page.getByLabel('Notes')).toHaveValue('half a sentence');
   await page.getByRole('button', { name: 'Reserve' }).click();
   await lab.settles('fail', 'fail');
@@ -100,7 +100,7 @@ test('[R23] a server that never answers is given up after the limit', async ({ p
   expect(await lab.events()).not.toContain('always');
   await page.clock.fastForward(10_500);
   await lab.settles('fail');
-  expect(lab.alerts).toEqual(['The server took too long to answer. Please try again.']);
+  expect(lab.alerts).toEqual(['That took too long. Try again.']);
   await page.getByRole('button', { name: 'Hurry' }).click();
   await lab.settles('fail', 'fail');
   expect(await lab.codes()).toEqual([-1, -1]);
@@ -172,7 +172,7 @@ test('[R5] a stale token is renewed and sent again once, unnoticed', async ({ pa
   await fixtures.faults([{ handler: 'onLabCount', status: 419, body: { message: 'CSRF token mismatch.' }, times: 5 }]);
   await page.getByRole('button', { name: 'Save' }).click();
   await lab.settles('done', 'done', 'fail');
-  expect(lab.alerts).toEqual(['Your session has expired. Please reload the page and try again.']);
+  expect(lab.alerts).toEqual(['Your session has expired. Reload the page and try again.']);
   expect(await fixtures.calls('onLabCount')).toHaveLength(2);
   await page.getByRole('button', { name: 'Reserve' }).click();
   await lab.settles('done', 'done', 'fail', 'fail');
@@ -204,10 +204,10 @@ const refusals: Refusal[] = [
     status: 302,
     headers: { location: '/home-designs' },
     code: 401,
-    says: 'Please sign in to continue.',
+    says: 'Sign in to continue.',
     told: /VR511.*redirected to another page/,
   },
-  { of: 'not signed in', status: 401, body: { message: '' }, says: 'Please sign in to continue.' },
+  { of: 'not signed in', status: 401, body: { message: '' }, says: 'Sign in to continue.' },
   {
     of: 'forbidden, as JSON',
     status: 403,
@@ -229,20 +229,20 @@ const refusals: Refusal[] = [
     says: problem,
     told: /VR512.*onLabCount on \/lab.*405/,
   },
-  { of: 'too large', status: 413, body: '<h1>413</h1>', says: 'That is too large to send.' },
+  { of: 'too large', status: 413, body: '<h1>413</h1>', says: 'That’s too large to send. Try something smaller.' },
   {
     of: 'too many, for seconds',
     status: 429,
     body: '',
     headers: { 'retry-after': '20' },
-    says: 'Too many requests. Please try again in 20 seconds.',
+    says: 'Too many tries in a short time. Try again in 20 seconds.',
   },
   {
     of: 'too many, until a date',
     status: 429,
     body: '',
     headers: { 'retry-after': inSixMinutes() },
-    says: 'Too many requests. Please try again in 6 minutes.',
+    says: 'Too many tries in a short time. Try again in 6 minutes.',
   },
   { of: 'a crash, as JSON', status: 500, body: { message: 'SQLSTATE[42S02] secret-marker' }, says: problem },
   { of: 'a broken gateway', status: 502, body: '<center>nginx secret-marker</center>', says: problem },
@@ -252,7 +252,7 @@ const refusals: Refusal[] = [
     status: 503,
     body: '<h1>secret-marker</h1>',
     headers: { 'retry-after': '120' },
-    says: 'The site is being maintained. Please try again soon.',
+    says: 'We’re working on the site. Try again in a few minutes.',
   },
 ];
 

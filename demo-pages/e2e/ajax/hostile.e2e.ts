@@ -166,9 +166,7 @@ test('[R12] a redirect goes within the site or nowhere', async ({ page, lab, fix
     await expect.poll(async () => (await lab.codes()).length, { message: address, intervals: [20] }).toBe(index + 1);
   }
   await lab.settles(...elsewhere.map(() => 'done' as const));
-  await expect(page.locator('.oc-flash-message .flash-message')).toHaveText(
-    'The page to continue on could not be opened.',
-  );
+  await expect(page.locator('.oc-flash-message .flash-message')).toHaveText('We couldn’t open the next page.');
   await expect(page).toHaveURL('/lab');
   expect(await page.evaluate(() => 'canary' in window)).toBe(false);
   await page

@@ -25,7 +25,7 @@ test('[F128] hashes in the page refuse a changed file, and the visitor is told',
     { head: importMap, isCold: true },
   );
   await page.getByRole('button', { name: 'Go' }).click();
-  await expect.poll(() => lab.alerts).toEqual(['The page has not loaded completely. Please reload it and try again.']);
+  await expect.poll(() => lab.alerts).toEqual(['The page hasn’t loaded completely. Reload it and try again.']);
   expect(served).toBeGreaterThan(0);
   expect(await page.evaluate(() => Reflect.get(window, 'isTampered'))).toBeUndefined();
   expect(await fixtures.calls('onLabEcho')).toHaveLength(0);

@@ -133,7 +133,7 @@ test('[F128] a heart whose code fails says so and stays; the next click saves', 
   await page.goto('/lab');
   const heart = page.getByRole('button', { name: 'Save 1' });
   await heart.click();
-  await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('has not loaded completely')]);
+  await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('hasn’t loaded completely')]);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -163,7 +163,7 @@ if (isLongRun) {
     await page.goto('/lab');
     await page.getByRole('textbox', { name: 'Given name' }).fill('Ada');
     await page.getByRole('button', { name: 'Send it' }).click();
-    await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('has not loaded completely')]);
+    await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('hasn’t loaded completely')]);
     await expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Ada');
     await expect.poll(() => broken.diagnostics.length).toBe(1);
     expect(broken.uncaught).toEqual([]);

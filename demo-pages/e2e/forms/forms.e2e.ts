@@ -40,7 +40,7 @@ async function fillEnquiry(form: Locator): Promise<void> {
   }))
     await form.getByLabel(label).fill(value);
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
-  await form.getByLabel('Which suburb do you wish to build in?').fill('Armstrong Creek');
+  await form.getByLabel('Which suburb would you like to build in?').fill('Armstrong Creek');
   for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
 }
 
@@ -60,8 +60,8 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
   const send = form.getByRole('button', { name: 'Send enquiry' });
   const choiceMessages = [
     'Tell us whether you have land.',
-    'Choose at least one topic.',
-    'Tick the box so that we may contact you.',
+    'Choose what you’d like to talk about.',
+    'Tick the box so we can contact you.',
   ];
   await test.step('each mistake is named, summed up and cleared as it is fixed; nothing is sent', async () => {
     await expect(form.locator('label[for="enquiry-email"]')).toHaveText('Email *');
@@ -73,12 +73,12 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
     await expect(page).toHaveTitle('Error: Ardenne 28 | Wattlestone Homes');
     await expect(form.locator('.vr-form__error:visible')).toHaveText([
       ...['first name', 'last name', 'email'].map((field) => `The ${field} field is required.`),
-      'Choose the region you are building in.',
+      'Choose where you’re building.',
       ...choiceMessages,
     ]);
     await expect(alert).toContainText('Please fix 7 fields:');
     await axe('#enquire');
-    await alert.getByRole('link', { name: 'Choose the region you are building in.' }).click();
+    await alert.getByRole('link', { name: 'Choose where you’re building.' }).click();
     await expect(form.getByLabel('Where are you building?')).toBeFocused();
     await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
     await expect(alert).toBeHidden();
@@ -99,7 +99,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
 
   await test.step('after a refusal nothing typed is lost, and the next attempt succeeds', async () => {
     await fillEnquiry(form);
-    const plan = form.getByLabel('Plan of your site');
+    const plan = form.getByLabel('Plan of your lot');
     await plan.scrollIntoViewIfNeeded();
     await expect(form.locator('[data-widget="file-input"]')).toHaveAttribute('data-state', 'ready');
     await plan.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(524_289) });
@@ -123,7 +123,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
     await expect(form.getByLabel('Your question')).toHaveValue(`${marker} <b>bold</b>`);
     await settles();
     await send.dblclick();
-    await expect(alert).toHaveText(`Thank you, Ada ${marker}. We will be in touch within one working day.`);
+    await expect(alert).toHaveText(`Thanks, Ada ${marker}. We’ll be in touch within one working day.`);
     await expect(alert).toBeInViewport();
     await expect(form.getByLabel('Email')).toHaveValue('');
     await settles();
@@ -159,7 +159,7 @@ test('[R145 R146 R151 R156 R174] the brochure by keyboard, from mistakes to the 
   expectTrouble(/POST .*ardenne-28 → net::ERR_/);
   expectTrouble(/POST .*ardenne-28 → 419/);
   await page.goto('/home-designs/ardenne-28#brochure-popout');
-  const popout = page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' });
+  const popout = page.getByRole('dialog', { name: 'Brochure for the Ardenne 28' });
   // As the target of the URL it is visible before its script, too.
   await expect(popout).toHaveAttribute('data-state', 'open');
   await page.keyboard.press('Escape');
@@ -177,17 +177,17 @@ test('[R145 R146 R151 R156 R174] the brochure by keyboard, from mistakes to the 
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(about).toBeFocused();
-  await expect(about).toHaveAccessibleDescription('Choose what you would like to know.');
+  await expect(about).toHaveAccessibleDescription('Choose what you’d like to know.');
   await expect(who).toHaveAttribute('aria-invalid', 'true');
   await expect(form).toMatchAriaSnapshot(`
     - text: What would you like to know?
     - combobox "What would you like to know?":
-      - option "Please choose" [selected]
-    - paragraph: Choose what you would like to know.
+      - option "Choose one" [selected]
+    - paragraph: Choose what you’d like to know.
     - text: Who is building?
     - combobox "Who is building?":
-      - option "Please choose" [selected]
-    - paragraph: Choose who is building.
+      - option "Choose one" [selected]
+    - paragraph: Choose who’s building.
     - paragraph:
       - button "Download the brochure"
   `);
@@ -218,10 +218,10 @@ test('[R145 R146 R151 R156 R174] the brochure by keyboard, from mistakes to the 
   expect(second.suggestedFilename()).toMatch(/\.pdf$/);
   // After any failure, the form says what to do and keeps its input.
   for (const { fault, message } of [
-    { fault: { network: 'reset' }, message: 'The connection was lost. Please try again.' },
+    { fault: { network: 'reset' }, message: 'The connection was lost. Try again.' },
     {
       fault: { status: 419, body: { message: 'CSRF token mismatch.' }, times: 2 },
-      message: 'Your session has expired. Please reload the page and try again.',
+      message: 'Your session has expired. Reload the page and try again.',
     },
   ] as const) {
     await about.selectOption('Just looking');
@@ -260,7 +260,7 @@ test('[R149 R152 R153 R154] forms of an account signed out elsewhere keep their 
   await axe('dialog[open]', 'structure');
   await email.fill('sam@example.com');
   await email.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('PDF shared successfully! It is on its way to sam@example.com.');
+  await expect(dialog.getByRole('alert')).toHaveText('PDF shared successfully! It’s on its way to sam@example.com.');
   await settles();
   expect((await fixtures.calls(sharePdf)).map(({ body }) => body)).toEqual([
     expect.objectContaining({ saved_estimate_id: '602', email: 'sam@example.com' }),
@@ -270,7 +270,7 @@ test('[R149 R152 R153 R154] forms of an account signed out elsewhere keep their 
   await fixtures.visitor({ signedIn: false, rotateToken: true });
   await email.fill('zoe@example.com');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please sign in to continue. Sign in');
+  await expect(dialog.getByRole('alert')).toHaveText('You’re signed out. Sign in');
   await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\/portal$/);
   await expect(email).toHaveValue('zoe@example.com');
   await settles();
@@ -278,7 +278,7 @@ test('[R149 R152 R153 R154] forms of an account signed out elsewhere keep their 
   const details = await formOf(page, 'account-form');
   await details.getByLabel('First name').fill('Priyanka');
   await details.getByRole('button', { name: 'Save details' }).click();
-  await expect(details.getByRole('alert')).toHaveText('Please sign in to continue.');
+  await expect(details.getByRole('alert')).toHaveText('Sign in to continue.');
   await expect(details.getByLabel('First name')).toHaveValue('Priyanka');
   await settles();
   await expect(page).toHaveURL(/\/portal$/);

@@ -28,19 +28,19 @@ test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', 
   await form.getByLabel('Yes').check();
   await form.getByLabel('You may contact me').check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(page.getByText('Thank you, Jo. We will be in touch within one working day.')).toBeVisible();
+  await expect(page.getByText('Thanks, Jo. We’ll be in touch within one working day.')).toBeVisible();
   await expect(page).toHaveURL('/home-designs/ardenne-28#ask');
 });
 
 test('[R156 R174 D6] a link leads to the form of the brochure, and that to the file', async ({ page }) => {
   await page.goto('/home-designs/ardenne-28');
   await page.locator('#overview').getByRole('link', { name: 'Brochure' }).click();
-  await expect(page.getByRole('dialog', { name: 'Brochure of the Ardenne 28' })).toBeInViewport();
+  await expect(page.getByRole('dialog', { name: 'Brochure for the Ardenne 28' })).toBeInViewport();
   const form = page.locator('#brochure-form');
   await form.getByLabel('Who is building?').selectOption('Investor');
   await form.getByRole('button').click();
   await expect(form.getByLabel('What would you like to know?')).toHaveAccessibleDescription(
-    'Choose what you would like to know.',
+    'Choose what you’d like to know.',
   );
   await expect(form.getByLabel('Who is building?')).toHaveValue('Investor');
   await expect(form).toBeInViewport();

@@ -33,7 +33,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
 async function openForm(page: Page): Promise<{ form: Locator; plan: Locator; message: Locator }> {
   await page.goto('/home-designs/ardenne-28#ask');
   const form = page.locator('#enquiry-form');
-  const plan = form.getByLabel('Plan of your site');
+  const plan = form.getByLabel('Plan of your lot');
   await plan.scrollIntoViewIfNeeded();
   await checksItself(form);
   const field = form.locator('[data-widget="file-input"]');
@@ -65,7 +65,7 @@ test('[R155] a large photo is made smaller, kept upright, and sent', async ({ pa
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.locator('[data-part="alert"]')).toContainText('Thank you, Ada.');
+  await expect(form.locator('[data-part="alert"]')).toContainText('Thanks, Ada.');
   const [call] = await fixtures.calls('sitePortal::onEnquire');
   expect(call?.body).toMatchObject({ plan: { file: 'IMG_0001.JPG', size: chosen.size } });
 });

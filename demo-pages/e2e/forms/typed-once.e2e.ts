@@ -13,7 +13,7 @@ test('[R151] who has enquired is not asked for name and email again', async ({ p
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.locator('[data-part="alert"]')).toContainText(`Thank you, Ada ${marker}.`);
+  await expect(form.locator('[data-part="alert"]')).toContainText(`Thanks, Ada ${marker}.`);
   await settles();
   const stored = await page.evaluate(() =>
     JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, location.href]),

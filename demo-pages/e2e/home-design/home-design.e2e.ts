@@ -33,7 +33,7 @@ test('[R68 R75 R156] a design has pictures, figures, price, actions and brochure
   await expect(page.locator('.home-action[data-popout-open="share-popout"]')).toHaveAccessibleName('Share Ardenne 28');
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
   await page.getByRole('button', { name: 'Get the brochure' }).click();
-  const brochure = page.getByRole('form', { name: 'Brochure of Ardenne 28' });
+  const brochure = page.getByRole('form', { name: 'Brochure for the Ardenne 28' });
   await expect(brochure.getByRole('combobox')).toHaveCount(2);
   await expect(brochure.locator('[name="brochure_name"]')).toHaveValue('ardenne-28');
   await page.keyboard.press('Escape');

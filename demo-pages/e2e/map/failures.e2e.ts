@@ -71,7 +71,7 @@ test('[R61 R62] details that fail are retried, and late ones never replace newer
     await fixtures.faults([{ handler: detailsHandler, status: 500, body: '<!doctype html><p>Trace</p>' }]);
     await map.pin(kestrel).press('Enter');
     const alert = map.panel.getByRole('alert');
-    await expect(alert).toHaveText('We couldn’t load the details. Please try again.');
+    await expect(alert).toHaveText('We couldn’t load the details. Try again.');
     await axe('#listing-map', 'structure');
     await map.panel.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(map.panelHeading).toHaveText('Kestrel Park');

@@ -45,7 +45,7 @@ test('[R159 R161 R163 R174 D47 D48] the popup by keyboard, failing and then full
   await expect(popup(page)).toBeFocused();
   await expect(popup(page).getByRole('alert')).toHaveText('Error loading notifications');
   await page.keyboard.press('Tab');
-  await expect(popup(page).getByRole('button', { name: 'Retry' })).toBeFocused();
+  await expect(popup(page).getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows(page), 'the five newest').toHaveCount(5);
   await expect(popup(page)).toBeFocused();
@@ -146,7 +146,7 @@ test('[R160 R162 D48] hostile notifications are text, in the popup and in the po
   await expect(list.locator('a, img, script')).toHaveCount(0);
   await bell(page).click();
   await rows(page).first().getByRole('button').press('Enter');
-  await expect(popup(page).getByRole('alert')).toHaveText('We couldn’t mark this as read. Please try again.');
+  await expect(popup(page).getByRole('alert')).toHaveText('We couldn’t mark this as read. Try again.');
   await settles();
   await axe('#notifications');
   expect(requested.filter((address) => /canary|hacked|pixel/.test(address))).toEqual([]);

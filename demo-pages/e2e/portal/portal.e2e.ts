@@ -42,7 +42,9 @@ test('[R35 R132 R134 R140 R145 R152] signing in by keyboard, up to the way back'
   await password.focus();
   await password.pressSequentially('not this');
   await page.keyboard.press('Enter');
-  await expect(password).toHaveAccessibleDescription('This email and password do not match. Please try again.');
+  await expect(password).toHaveAccessibleDescription(
+    'That email and password don’t match. Try again, or reset your password.',
+  );
   await expect(password).toBeFocused();
   await expect(email).toHaveValue(user.email);
   await settles();
@@ -88,7 +90,7 @@ test('[R82 R183] saved estimates and named icons fit every screen', async ({ pag
     const rail = page.locator('.portal-rail');
     const [estimates, logOut] = [
       rail.getByRole('link', { name: 'Estimates' }),
-      rail.getByRole('button', { name: 'Log out' }),
+      rail.getByRole('button', { name: 'Sign out' }),
     ];
     const [tip, last] = [estimates.locator('[data-part="tip"]'), logOut.locator('[data-part="tip"]')];
 
@@ -206,7 +208,7 @@ test('[R35] logging out on a phone leaves nothing of the account, not even behin
   await page.locator('summary[aria-label="Menu"]').click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your portal', exact: true })).toBeVisible();
   await axe('header', 'structure');
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });

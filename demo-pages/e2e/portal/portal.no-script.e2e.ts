@@ -15,7 +15,7 @@ test('[R134 D6] signing in shows errors at their fields and keeps the way back',
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('');
   await password.fill('not this');
   await password.press('Enter');
-  await expect(page.getByText('This email and password do not match.')).toBeVisible();
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
   await password.fill(user.password);
   await password.press('Enter');
   await expect(page).toHaveURL('/home-designs?storeys=2');
@@ -93,7 +93,7 @@ test('[R84 R125 R135 R138 R139 R160 D6] a first visit, to a password changed twi
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, { email: 'jo.ng@example.com', password: 'a-secret' });
   await expect(page.locator('#login-form').getByLabel('Password')).toHaveAccessibleDescription(
-    'This email and password do not match. Please try again.',
+    'That email and password don’t match. Try again, or reset your password.',
   );
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.locator('#forgot-form').getByLabel('Email').fill('jo.ng@example.com');

@@ -174,7 +174,7 @@ test('[R133 R137 R154 R160 D51 F119] a customer uses the portal by keyboard alon
   await expect(address).toHaveAccessibleDescription(mistakes.email);
   await keyboard.type('example.com');
   await keyboard.press('Enter');
-  await expectAnnouncement(announcements, 'PDF shared successfully! It is on its way to sam@example.com.');
+  await expectAnnouncement(announcements, 'PDF shared successfully! It’s on its way to sam@example.com.');
   await keyboard.press('Escape');
   await expect(opener).toBeFocused();
   const news = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /^Unread: The Oriel 38/ });
@@ -215,7 +215,7 @@ test('[R133 R137 R154 R160 D51 F119] a customer uses the portal by keyboard alon
   await expect(account).toHaveAttribute('data-state', 'ready');
   await keyboard.press('ArrowUp');
   await keyboard.press('End');
-  await expect(account.getByRole('button', { name: 'Log out' })).toBeFocused();
+  await expect(account.getByRole('button', { name: 'Sign out' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(initials(page)).toHaveCount(0);

@@ -232,7 +232,7 @@ test('[D9] hearts work until the visitor leaves in a browser that keeps nothing'
   });
   await lab.open(hearts(one, two), inSite);
   await saved.heart(one).click();
-  const told = 'Your browser does not let us keep your list, so it lasts until you leave this page.';
+  const told = 'Your browser won’t let us keep your list, so it lasts only until you leave this page.';
   await expect(saved.flash).toContainText(told);
   await saved.flash.getByRole('button').click();
   await saved.heart(two).click();

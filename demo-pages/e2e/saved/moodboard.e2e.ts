@@ -75,7 +75,7 @@ test('[R105 R106 R108 R110 R111] a full wall is unpinned, with questions, to the
     await expect(pin(page, 0)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  const strip = page.getByText('You can keep 7 moodboard images here. Sign in to save more.');
+  const strip = page.getByText('You can keep 7 moodboard pictures here. Sign in to save more.');
   await test.step('the message about the full board stays until fewer than six are left', async () => {
     await pin(page, 1).press('Enter');
     await remove.press('Enter');

@@ -27,7 +27,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     await pair(page).scrollIntoViewIfNeeded();
     await expect(pair(page)).toHaveAttribute('data-state', 'ready');
     expect(await pair(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(frame);
-    await expect(divider(page)).toHaveAttribute('aria-valuetext', '50 % after');
+    await expect(divider(page)).toHaveAttribute('aria-valuetext', '50% after');
     const shifts = await shiftsOf(page, '.vr-before-after');
     await divider(page).focus();
     for (const [key, text] of [
@@ -38,7 +38,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
       ['End', '100'],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text} % after`);
+      await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text}% after`);
     }
     await axe('.colours', 'structure');
     const { x, y, width } = (await pair(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -46,7 +46,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     await page.mouse.down();
     await page.mouse.move(x + width / 4, y + 60, { steps: 3 });
     await page.mouse.up();
-    await expect(divider(page)).toHaveAttribute('aria-valuetext', '75 % after');
+    await expect(divider(page)).toHaveAttribute('aria-valuetext', '75% after');
     await expect(divider(page)).toBeFocused();
     expect(await shifts.jsonValue()).toEqual([]);
 
@@ -63,7 +63,7 @@ test('[R179 R180] a divider between two pictures, and films that play one at a t
     const twin = pair(page).nth(1);
     await expect(twin).toHaveAttribute('data-state', 'ready');
     await twin.getByRole('slider').press('ArrowRight');
-    await expect(twin.getByRole('slider')).toHaveAttribute('aria-valuetext', '51 % after');
+    await expect(twin.getByRole('slider')).toHaveAttribute('aria-valuetext', '51% after');
 
     // If a picture fails or a part is missing, both pictures stay as the server sent them.
     await fixtures.faults([{ path: '/pictures/inspiration/81.svg', status: 500 }]);

@@ -104,7 +104,7 @@ test.describe('with a finger', () => {
     ]);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    const shortlist = page.getByRole('region', { name: '2 things you kept' });
+    const shortlist = page.getByRole('region', { name: '2 things you’ve saved' });
     await expect(shortlist.getByRole('listitem')).toHaveText([
       new RegExp(world.designs[1]?.name ?? ''),
       new RegExp(world.designs[0]?.name ?? ''),

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixture.ts';
 test('the finder leads to homes, packages scroll, and the foot opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await expect(page.getByText('things you kept')).toHaveCount(0);
+  await expect(page.getByText('things you’ve saved')).toHaveCount(0);
   const packages = page.getByRole('region', { name: /^House and land/ });
   await expect(packages.getByRole('article')).toHaveCount(8);
   await packages.getByRole('link', { name: 'All packages' }).focus();

@@ -19,7 +19,7 @@ export async function fillSignIn(
 export async function logOut(page: Page): Promise<void> {
   const account = page.locator('.account-menu');
   await account.locator('summary').click();
-  await account.getByRole('button', { name: 'Log out' }).click();
+  await account.getByRole('button', { name: 'Sign out' }).click();
 }
 
 /** Waits until the form validates input, so that nothing invalid is sent. */
@@ -67,7 +67,7 @@ export const mistakes = {
   password_confirmation: 'The password confirmation does not match.',
 } as const;
 
-export const takenEmail = 'An account with this email exists already. Sign in, or ask for a new password.';
+export const takenEmail = 'There’s already an account with this email. Sign in, or reset your password.';
 
 /** Holds a key down until it has repeated `times` times, without waiting for each. */
 async function holdDown(page: Page, key: 'Tab' | 'Shift+Tab', times: number): Promise<void> {
