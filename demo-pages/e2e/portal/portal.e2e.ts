@@ -143,7 +143,7 @@ test('deleting asks first, then takes the estimate out of the list alone', async
   const remove = (name: string): Promise<void> => page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
   lab.agrees = false;
   await remove('Ardenne 28');
-  expect(lab.confirms).toEqual(['Delete the estimate of the Ardenne 28? This can’t be undone.']);
+  expect(lab.confirms).toEqual(['Delete the estimate for the Ardenne 28? This can’t be undone.']);
   await expect(card(page, 'Ardenne 28')).toBeVisible();
   expect(await fixtures.calls('sitePortal::onDeleteEstimate')).toEqual([]);
   lab.agrees = true;
@@ -157,7 +157,7 @@ test('deleting asks first, then takes the estimate out of the list alone', async
   await expect(typed).toHaveValue('sam@example.com');
   await remove('Oriel 38');
   await expect(card(page, 'Oriel 38')).toHaveCount(0);
-  await expect(page.getByText('You have one home saved')).toBeVisible();
+  await expect(page.getByText('You saved one home on ')).toBeVisible();
   await remove('Kindred 34');
   await expect(page.getByRole('heading', { name: 'No estimates yet' })).toBeFocused();
   await expect(page.getByText('Nothing saved yet. Your homes will appear here.')).toBeVisible();
