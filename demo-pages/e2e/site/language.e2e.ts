@@ -45,7 +45,7 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
   await form.getByLabel('Mật khẩu').fill('secret');
   await form.getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(form.getByLabel('Mật khẩu')).toHaveAccessibleDescription(
-    'Email và mật khẩu không khớp. Vui lòng thử lại.',
+    'Email và mật khẩu không khớp. Vui lòng thử lại hoặc đặt lại mật khẩu.',
   );
   await page.keyboard.press('Escape');
 
