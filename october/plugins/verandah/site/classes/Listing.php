@@ -94,7 +94,7 @@ class Listing
             'items' => $results['items'],
             'tabs' => [],
             'empty' => [
-                'title' => 'Try fewer filters',
+                'title' => "No $nounMany match all of these",
                 'text' => 'Remove a filter to see what’s close, or clear them all.',
             ],
             'nearest' => [],
