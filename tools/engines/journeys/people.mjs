@@ -85,8 +85,7 @@ export const journeys = [
       ])
         await visit.enter({ css: `[name="${name}"]`, within: form }, text);
       await visit.choose({ css: '[name="region"]', within: form }, 'Melbourne');
-      for (const name of ['It settles soon', 'Timing'])
-        await visit.click({ css: 'input', name, within: form });
+      for (const name of ['It settles soon', 'Timing']) await visit.click({ css: 'input', name, within: form });
       await visit.seesNo({ css: '.vr-form__error', within: form });
       await visit.click(send);
       await visit.sees({ css: '[data-part="alert"], [role="alert"]', text: 'Ada', within: form });
