@@ -49,7 +49,8 @@ export function moveFocus(element: HTMLElement): void {
 
 /**
  * Focuses the name of an open dialog, unless a field with `autofocus` has focus already. From a close button the visitor
- * would hear how to leave before what the dialog says. A dialog named by `aria-label` gets the focus itself.
+ * would hear how to leave before what the dialog says. A dialog named by `aria-label`, or by
+ * an element outside it, gets the focus itself.
  */
 export function focusDialog(dialog: HTMLElement): void {
   const { activeElement } = document;

@@ -70,7 +70,7 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
         onKeyDown={onKeyDown}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{`${t('compare')} `}</span>
+        <span className="vr-visually-hidden">{`${t('compare')} `}</span>
         <span className="vr-compare-bar__of">{t('filled', { count: keys.length, slots: maxCompared })}</span>
       </button>
       <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
@@ -100,10 +100,10 @@ export default function CompareBar({ root, parts, options }: CompareBarContext):
           </ul>
         </div>
         <p className="vr-compare-bar__filled">{t('filled', { count: keys.length, slots: maxCompared })}</p>
-        <a className="vr-compare-bar__link" href={`${options.page}?type=${selectedType}`}>
-          {t('compare')}
-        </a>
       </div>
+      <a className="vr-compare-bar__link" href={`${options.page}?type=${selectedType}`}>
+        {t('compare')}
+      </a>
     </Takeover>
   );
 }

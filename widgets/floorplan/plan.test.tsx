@@ -97,7 +97,7 @@ describe('[R73] the other hand', () => {
 describe('[R74] the large view', () => {
   const dialog = (): HTMLDialogElement => partOf('dialog') as HTMLDialogElement;
 
-  test('takes the plan with its controls into a modal dialog, and gives it back', async () => {
+  test('takes the plan with its controls into a modal dialog that has focus, and gives it back', async () => {
     await open();
     const modal = vi.spyOn(dialog(), 'showModal');
     await press(partOf('enlarge'));
@@ -107,7 +107,7 @@ describe('[R74] the large view', () => {
       dialog().contains(partOf('stage')),
       dialog().contains(partOf('flip')),
       document.activeElement,
-    ]).toEqual([1, true, true, true, partOf('enlarge')]);
+    ]).toEqual([1, true, true, true, dialog()]);
     await press(partOf('flip'));
     expect(partOf('stage').hasAttribute('data-flipped')).toBe(true);
     await press(partOf('enlarge'));

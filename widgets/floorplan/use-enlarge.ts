@@ -3,6 +3,7 @@
  * height meanwhile.
  */
 import { useEffect } from 'react';
+import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
 import type { FloorplanContext } from './widget.ts';
 
 export function useEnlarge({ parts: { place, plan, enlarge, dialog } }: FloorplanContext): void {
@@ -15,7 +16,7 @@ export function useEnlarge({ parts: { place, plan, enlarge, dialog } }: Floorpla
       dialog.append(plan);
       document.documentElement.classList.add('vr-scroll-locked');
       dialog.showModal();
-      enlarge.focus();
+      focusDialog(dialog);
     };
     const close = (): void => {
       if (plan.parentElement !== dialog) return;

@@ -41,7 +41,7 @@ async function fillEnquiry(form: Locator): Promise<void> {
     await form.getByLabel(label).fill(value);
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   await form.getByLabel('Which suburb would you like to build in?').fill('Armstrong Creek');
-  for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
+  for (const label of ['It settles soon', 'Timing']) await form.getByLabel(label).check();
 }
 
 test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thanks', { tag: '@smoke' }, async ({
@@ -58,11 +58,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
   const form = await formOf(page, 'enquiry-form');
   const alert = form.locator('[data-part="alert"]');
   const send = form.getByRole('button', { name: 'Send enquiry' });
-  const choiceMessages = [
-    'Tell us whether you have land.',
-    'Choose what you’d like to talk about.',
-    'Tick the box so we can contact you.',
-  ];
+  const choiceMessages = ['Tell us whether you have land.', 'Choose what you’d like to talk about.'];
   await test.step('each mistake is named, summed up and cleared as it is fixed; nothing is sent', async () => {
     await expect(form.locator('label[for="enquiry-email"]')).toHaveText('Email *');
     await expect(form.getByLabel('Email'), 'the attribute is read, not the mark').toHaveAccessibleName('Email');
@@ -76,7 +72,7 @@ test('[R129 R141 R143 R144 R150 R155 R211 D45] an enquiry from mistakes to thank
       'Choose where you’re building.',
       ...choiceMessages,
     ]);
-    await expect(alert).toContainText('Please fix 7 fields:');
+    await expect(alert).toContainText('Please fix 6 fields:');
     await axe('#enquire');
     await alert.getByRole('link', { name: 'Choose where you’re building.' }).click();
     await expect(form.getByLabel('Where are you building?')).toBeFocused();

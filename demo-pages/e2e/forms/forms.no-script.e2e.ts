@@ -26,10 +26,9 @@ test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', 
   await form.getByLabel('Email').fill('jo@example.com');
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   await form.getByLabel('Yes').check();
-  await form.getByLabel('You may contact me').check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByText('Thanks, Jo. We’ll be in touch within one working day.')).toBeVisible();
-  await expect(page).toHaveURL('/home-designs/ardenne-28#ask');
+  await expect(page).toHaveURL('/home-designs/ardenne-28#main');
 });
 
 test('[R156 R174 D6] a link leads to the form of the brochure, and that to the file', async ({ page }) => {

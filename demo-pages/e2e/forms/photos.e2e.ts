@@ -63,7 +63,7 @@ test('[R155] a large photo is made smaller, kept upright, and sent', async ({ pa
   expect(chosen.size).toBeLessThanOrEqual(limit);
   await fill(form, { first_name: 'Ada', last_name: 'Moss', email: 'ada@example.com' });
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
-  for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
+  for (const label of ['It settles soon', 'Timing']) await form.getByLabel(label).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.locator('[data-part="alert"]')).toContainText('Thanks, Ada.');
   const [call] = await fixtures.calls('sitePortal::onEnquire');

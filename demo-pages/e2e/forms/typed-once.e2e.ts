@@ -11,7 +11,7 @@ test('[R151] who has enquired is not asked for name and email again', async ({ p
   await checksItself(form);
   await fill(form, { first_name: `Ada ${marker}`, last_name: marker, email: `${marker}@example.com` });
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
-  for (const label of ['It settles soon', 'Timing', 'You may contact me']) await form.getByLabel(label).check();
+  for (const label of ['It settles soon', 'Timing']) await form.getByLabel(label).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.locator('[data-part="alert"]')).toContainText(`Thanks, Ada ${marker}.`);
   await settles();

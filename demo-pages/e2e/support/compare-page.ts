@@ -30,11 +30,14 @@ export class ComparePage {
   readonly page: Page;
   readonly bar: Locator;
   readonly columns: Locator;
+  /** The link of each column to its home. */
+  readonly titles: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.bar = page.getByRole('complementary', { name: 'Homes to compare' });
     this.columns = page.locator('.vr-comparisons').getByRole('columnheader');
+    this.titles = this.columns.locator('.vr-comparisons__title');
   }
 
   async open(path = '/compare'): Promise<void> {

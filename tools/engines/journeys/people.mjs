@@ -74,19 +74,18 @@ export const journeys = [
       await visit.sees('#enquiry-form[data-state="ready"]');
       await visit.click(send);
       await visit.seesFocusOn({ css: '[name="first_name"]', within: form });
-      await visit.sees({ css: '.vr-form__error', within: form }, 'to be seven', ({ length }) => length === 7);
+      await visit.sees({ css: '.vr-form__error', within: form }, 'to be six', ({ length }) => length === 6);
       await visit.seesText({ css: '.vr-form__error', within: form, nth: 0 }, 'The first name field is required.');
       assert.deepEqual(await visit.fixtures.calls('sitePortal::onEnquire'), []);
       await visit.type('Ada');
-      await visit.sees({ css: '.vr-form__error', within: form }, 'to be six', ({ length }) => length === 6);
+      await visit.sees({ css: '.vr-form__error', within: form }, 'to be five', ({ length }) => length === 5);
       for (const { name, text } of [
         { name: 'last_name', text: 'Lovelace' },
         { name: 'email', text: 'ada@example.com' },
       ])
         await visit.enter({ css: `[name="${name}"]`, within: form }, text);
       await visit.choose({ css: '[name="region"]', within: form }, 'Melbourne');
-      for (const name of ['It settles soon', 'Timing', 'You may contact me*'])
-        await visit.click({ css: 'input', name, within: form });
+      for (const name of ['It settles soon', 'Timing']) await visit.click({ css: 'input', name, within: form });
       await visit.seesNo({ css: '.vr-form__error', within: form });
       await visit.click(send);
       await visit.sees({ css: '[data-part="alert"], [role="alert"]', text: 'Ada', within: form });
