@@ -22,7 +22,7 @@ const visits: { address: string; size: typeof narrow; flash?: boolean }[] = [
 ];
 
 for (const { address, size, flash = false } of visits) {
-  test(`on ${address} at ${size.width} pixels ${flash ? 'no message and ' : ''}nothing docked hides what has focus`, async ({
+  test(`on ${address} at ${size.width} pixels nothing docked hides what has focus`, async ({
     page,
     context,
     baseURL,

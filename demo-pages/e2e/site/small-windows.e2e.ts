@@ -26,7 +26,7 @@ for (const path of mainPages) {
     }
   });
 
-  test(`zoomed to 400 %, half of the window is free on ${titleOf(path)} and focus is in view`, async ({
+  test(`at 400 % half of the window is free on ${titleOf(path)}, and focus is seen`, async ({
     page,
     context,
     baseURL,
