@@ -57,7 +57,7 @@ for (const path of mainPages) {
     mapWarnings(path, 'wide').forEach(expectConsole);
     await prepareVisitor(path, { context, baseURL, fixtures });
     await recordShifts(page);
-    for (const width of [360, 768, 1280]) {
+    for (const width of [360, 1280]) {
       await test.step(`${width} pixels`, async () => {
         await page.setViewportSize({ width, height: 800 });
         const release = await hold(page, /\/dist\/[^/]+\.js$/);

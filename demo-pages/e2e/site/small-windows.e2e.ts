@@ -47,7 +47,7 @@ for (const path of mainPages) {
       }, share);
       expect(await freeHeight(page), `at ${share} of the page`).toBeGreaterThanOrEqual(0.5);
     }
-    const { hidden } = await tabThrough(page, 20);
+    const { hidden } = await tabThrough(page, 12);
     expect(hidden).toEqual([]);
   });
 }
