@@ -38,6 +38,14 @@ test('an element writes nothing while it is as high as its styles state', () => 
   document.body.removeAttribute('style');
 });
 
+test('an element in the flow of the page takes no room', () => {
+  document.body.style.position = 'static';
+  const room = measure();
+  report(113.5);
+  expect(room()).toBe('');
+  document.body.removeAttribute('style');
+});
+
 test('an element that is no longer in the dock takes no room', () => {
   const controller = new AbortController();
   const room = measure(controller.signal);

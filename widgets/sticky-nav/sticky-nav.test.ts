@@ -97,6 +97,16 @@ describe('[R181] the header', () => {
     expect([state(), taken()]).toEqual(['shown', '']);
   });
 
+  test('takes no room in a low window, where it scrolls away with the page', async () => {
+    const low = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal('matchMedia', () => low);
+    await mount(examples.header.html);
+    expect([state(), taken()]).toEqual(['shown', '']);
+    low.matches = false;
+    low.dispatchEvent(new Event('change'));
+    expect([state(), taken()]).toEqual(['shown', '80px']);
+  });
+
   test('is not brought back by a page that shrinks above what is read', async () => {
     await mount(examples.header.html);
     scroll(900);

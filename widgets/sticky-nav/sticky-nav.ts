@@ -10,6 +10,9 @@ const open = 'details[open], dialog[open], [aria-expanded="true"]';
 /** Input that scrolls. */
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/** The stylesheet lets the header scroll away in such a window. */
+const lowWindow = '(height < 24rem)';
+
 export default function stickyNav({ root, signal }: StickyNavContext): void {
   if (document.querySelector('[data-widget="sticky-nav"][data-state]')) {
     throw new MarkupError({
@@ -41,12 +44,17 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   /** Whether the theme states the height. Writing it again would make the browser style the whole page again. */
   let isStated = false;
 
-  const paint = (state: 'shown' | 'hidden' | 'away'): void => {
-    root.dataset.state = state;
+  const low = matchMedia(lowWindow);
+
+  const writeCovered = (): void => {
     // Sticky elements of the page sit below the header.
-    const covered = state === 'shown' ? height : 0;
+    const covered = root.dataset.state === 'shown' && !low.matches ? height : 0;
     if (covered === (isStated ? height : 0)) style.removeProperty('--vr-head');
     else style.setProperty('--vr-head', `${covered}px`);
+  };
+  const paint = (state: 'shown' | 'hidden' | 'away'): void => {
+    root.dataset.state = state;
+    writeCovered();
   };
   const readTheme = (): void => {
     style.removeProperty('--vr-head');
@@ -96,6 +104,7 @@ export default function stickyNav({ root, signal }: StickyNavContext): void {
   });
 
   observer.observe(root);
+  low.addEventListener('change', writeCovered, { signal });
   addEventListener('scroll', update, { signal, passive: true });
   addEventListener('page:scrolled-to', release, { signal });
   addEventListener('hashchange', release, { signal });

@@ -2,28 +2,34 @@
 import { compareAsGuest, design } from '../support/compare-page.ts';
 import { expect, test } from '../support/fixture.ts';
 import { overlapsOfDocked, tabThrough } from '../support/focus-in-view.ts';
+import { mapWarnings } from '../support/main-pages.ts';
 
 const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 720 };
-const visits = [
+const visits: { address: string; size: typeof narrow; flash?: boolean }[] = [
   { address: '/', size: narrow },
   { address: '/home-designs', size: narrow },
-  { address: '/home-designs', size: wide },
+  { address: '/home-designs', size: wide, flash: true },
   { address: '/home-designs/ardenne-28', size: narrow },
   { address: '/home-designs/ardenne-28', size: wide },
   { address: '/house-and-land', size: narrow },
-  { address: '/compare', size: narrow },
+  { address: '/compare', size: narrow, flash: true },
+  { address: '/display-homes', size: wide },
+  { address: '/search?q=ardenne', size: narrow },
+  { address: '/inspiration', size: narrow },
   { address: '/portal', size: narrow },
   { address: '/portal', size: wide },
 ];
 
-for (const { address, size } of visits) {
+for (const { address, size, flash = false } of visits) {
   test(`on ${address} at ${size.width} pixels nothing docked hides what has focus`, async ({
     page,
     context,
     baseURL,
     fixtures,
+    expectConsole,
   }) => {
+    mapWarnings(address, size === wide ? 'wide' : 'narrow').forEach(expectConsole);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'vr-demo', value: '1', url: baseURL ?? '' }]);
@@ -37,9 +43,16 @@ for (const { address, size } of visits) {
       await heart.dispatchEvent('click');
       await expect(page.locator('.vr-saved-limit[data-state="full"]')).toBeVisible();
     }
+    if (flash) {
+      await page.evaluate(() =>
+        window.oc?.flashMsg({ message: 'Syncing your saved items to your account...', interval: 0 }),
+      );
+      await expect(page.locator('.oc-flash-message.flash-show')).toBeVisible();
+    }
     expect(await overlapsOfDocked(page)).toEqual([]);
     const { stops, hidden } = await tabThrough(page);
     expect(hidden).toEqual([]);
+    if (flash) await expect(page.locator('.oc-flash-message.flash-show')).toBeVisible();
     expect(stops).toBeGreaterThan(40);
   });
 }

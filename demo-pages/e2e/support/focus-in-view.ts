@@ -36,8 +36,12 @@ async function readStop(): Promise<Stop> {
   };
 }
 
-/** Tabs from the start of `<main>` to the end of the page and back. @returns the number of stops, and the hidden ones */
-export async function tabThrough(page: Page): Promise<{ stops: number; hidden: string[] }> {
+/**
+ * Tabs from the start of `<main>` to the end of the page and back.
+ * @param maxStops in each direction
+ * @returns the number of stops, and the hidden ones
+ */
+export async function tabThrough(page: Page, maxStops = 300): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = [];
   let stops = 0;
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -47,7 +51,7 @@ export async function tabThrough(page: Page): Promise<{ stops: number; hidden: s
       if (isForward) document.querySelector('main')?.focus();
       else if (activeElement instanceof HTMLElement) activeElement.blur();
     }, key === 'Tab');
-    for (let count = 0; count < 300; count += 1) {
+    for (let count = 0; count < maxStops; count += 1) {
       await page.keyboard.press(key);
       const { name, isInHeader, isHidden } = await page.evaluate(readStop);
       if (name === '' || isInHeader) break;

@@ -8,6 +8,10 @@ import type { BenchMarkup } from '../../../fixtures/server/visitor/types.ts';
 export interface VisitorSettings {
   signedIn?: boolean;
   results?: 'normal' | 'empty' | 'many';
+  /** `long`: names of 60 characters, prices of eight figures. */
+  names?: 'normal' | 'long';
+  /** `blocked`: the browser refuses cookies and storage. */
+  cookies?: 'allowed' | 'blocked';
   latencyMs?: number;
   perPage?: number;
   /** Key of the maps script: `AUTHFAIL`, `OFFLINE` and others fail by name, `''` leaves it out. */

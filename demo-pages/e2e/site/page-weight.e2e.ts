@@ -1,0 +1,78 @@
+/** Every main page loads little, shows its largest content from the server's HTML, and moves nothing that is there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+import { hold } from '../support/hold.ts';
+import { mainPages, mapWarnings, prepareVisitor, titleOf } from '../support/main-pages.ts';
+import { watchLargestContent, weighResponses } from '../support/page-loads.ts';
+import { recordShifts } from '../support/page-shifts.ts';
+
+const maxBytes = 500_000;
+const maxShift = 0.01;
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window.shifts ?? []).reduce((sum, value) => sum + value, 0));
+
+for (const path of mainPages) {
+  test(`${titleOf(path)} loads at most 500 kB and its largest content is in the HTML`, async ({
+    page,
+    context,
+    baseURL,
+    fixtures,
+    expectConsole,
+  }) => {
+    mapWarnings(path, 'wide').forEach(expectConsole);
+    await prepareVisitor(path, { context, baseURL, fixtures });
+    await recordShifts(page);
+    await watchLargestContent(page);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await test.step(`${size.width} pixels`, async () => {
+        await page.setViewportSize(size);
+        // Each visit is a first one.
+        const session = await context.newCDPSession(page);
+        await session.send('Network.clearBrowserCache');
+        const weight = weighResponses(page);
+        const response = await page.goto(path, { waitUntil: 'networkidle' });
+        const html = (await response?.text())?.replaceAll('&amp;', '&') ?? '';
+        expect(await weight()).toBeLessThan(maxBytes);
+        const largest = await page.evaluate(() => window.largest);
+        expect(largest?.isLazy, largest?.name).toBe(false);
+        expect(html, largest?.name).toContain(largest?.address || largest?.text);
+        const withoutSize = page.locator('img:not([width][height])');
+        expect(await withoutSize.evaluateAll((images) => images.map(({ outerHTML }) => outerHTML))).toEqual([]);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift);
+      });
+    }
+  });
+
+  test(`nothing of ${titleOf(path)} moves when scripts come late`, async ({
+    page,
+    context,
+    baseURL,
+    fixtures,
+    expectConsole,
+  }) => {
+    mapWarnings(path, 'wide').forEach(expectConsole);
+    await prepareVisitor(path, { context, baseURL, fixtures });
+    await recordShifts(page);
+    for (const width of [360, 1280]) {
+      await test.step(`${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const release = await hold(page, /\/dist\/[^/]+\.js$/);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(
+          () =>
+            document.readyState !== 'loading' &&
+            document.fonts.status === 'loaded' &&
+            [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+        );
+        release();
+        await page.waitForLoadState('networkidle');
+        expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift);
+        await page.unrouteAll();
+      });
+    }
+  });
+}
