@@ -5,7 +5,7 @@ const person = { 'First name': 'Ada-Zz', 'Last name': 'Zz-Moss', Email: 'zz@exam
 
 test('[R151 D6] who has enquired is not asked for name and email again', async ({ page, fixtures, context }) => {
   await page.goto('/home-designs/ardenne-28#ask');
-  const enquiry = page.getByRole('form', { name: 'Ask about Ardenne 28' });
+  const enquiry = page.getByRole('form', { name: 'Ask about the Ardenne 28' });
   for (const [label, value] of Object.entries(person)) await enquiry.getByLabel(label).fill(value);
   await enquiry.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   for (const label of ['It settles soon', 'Timing']) await enquiry.getByLabel(label).check();
