@@ -37,19 +37,6 @@ test('the plan is zoomed by buttons and keys, between its size and four times th
   expect([zoom(), canZoom(), partOf('stage').hasAttribute('data-zoomed')]).toEqual(['1', [false, true], false]);
 });
 
-test('[R74] the large view opens with focus on the dialog, and closes to its button', async () => {
-  await open();
-  const [dialog, enlarge] = [partOf('dialog'), partOf('enlarge')];
-  enlarge.focus();
-  enlarge.click();
-  expect([dialog.hasAttribute('open'), dialog.contains(partOf('plan'))]).toEqual([true, true]);
-  expect(document.activeElement).toBe(dialog);
-  expect(dialog.getAttribute('aria-labelledby')).toBe(find('h2').id);
-  enlarge.click();
-  expect([dialog.hasAttribute('open'), dialog.contains(partOf('plan'))]).toEqual([false, false]);
-  expect(document.activeElement).toBe(enlarge);
-});
-
 test('two fingers zoom the plan, and the wheel does with Ctrl only', async () => {
   await open();
   const stage = partOf('stage');
