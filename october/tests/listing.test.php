@@ -123,7 +123,20 @@ test('a listing: without a result the chips say what they hide, and what that is
     same(array_column($listing['chips'], 'total'), array_column($without, 'total'));
     $near = array_merge(array_column($without[0]['items'], 'title'), array_column($without[1]['items'], 'title'));
     same(array_column($listing['nearest'], 'title'), array_slice($near, 0, 3));
-    same(listing(['keyword' => 'zzz'])['nearest'], []);
+    same($listing['nearestTitle'], 'Close to what you asked for');
+});
+
+test('a listing: a single filter without a result offers the first three instead', function () {
+    $listing = listing(['keyword' => 'zzz']);
+    same(array_column($listing['chips'], 'total'), [listing([])['total']]);
+    same($listing['nearest'], array_slice(listing([])['items'], 0, 3));
+    same($listing['nearestTitle'], 'You might like these instead');
+});
+
+test('a listing: filters that match nothing one by one offer the first three instead', function () {
+    $listing = listing(['keyword' => 'zzz', 'price_max' => '250000']);
+    same(array_column($listing['chips'], 'total'), [0, 0]);
+    same($listing['nearest'], array_slice(listing([])['items'], 0, 3));
 });
 
 test('a listing: page links keep the filters', function () {

@@ -35,6 +35,13 @@ export const newerFeatures = {
   'event beforeunload': 'Safari on iOS says pagehide only.',
   'event scrollend': 'Scroll and pointer events say as much, a little later.',
   'event touchstart': 'A Mac has no touch screen.',
+  // picture-transition: browsers that send these events; without the navigation, it skips the transition.
+  'event pageswap': 'Pages follow each other without a transition.',
+  'event pagereveal': 'As above.',
+  '.viewTransition': 'As above.',
+  '.activation': 'As above.',
+  '.entry': 'As above.',
+  '.navigationType': 'As above.',
   // Diagnostics only.
   '.responseStatus': 'The console does not say whether a missing file is the network’s or the server’s fault.',
   // Names of the server's data that are names of features too.

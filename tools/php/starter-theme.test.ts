@@ -48,7 +48,13 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(page('listing')).toMatch(/name="bedrooms\[\]" value="4" data-chip="4 bedrooms" checked/);
     expect(page('listing')).toContain('aria-current="page">2</a>');
     expect(count('packages', /<article class="card"/g)).toBe(6);
+  });
+
+  test('a listing without a match has a filter to drop, its count, and three homes', () => {
     expect(page('listing, nothing found')).toContain('No home designs match all of these');
+    expect(page('listing, nothing found')).toMatch(/data-name="keyword" [^>]+>[^<]+<\/a><br>\d+ without it/);
+    expect(page('listing, nothing found')).toContain('data-key="nearest">You might like these instead</h3>');
+    expect(count('listing, nothing found', /<article class="card"/g)).toBe(3);
   });
 
   test('a form marks its fields; refused, it shows the errors and what was typed', () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answers, serverTime } from '../../../widgets/notifications/testing-notifications.ts';
 import { expect, test } from '../support/fixture.ts';
+import { holdCalls } from '../support/hold.ts';
 
 const load = 'sitewideActions::onGetNotifications';
 const mark = 'sitewideActions::onMarkNotificationRead';
@@ -28,6 +29,26 @@ function readIn(state: unknown): unknown {
 }
 
 test.beforeEach(async ({ fixtures }) => fixtures.visitor({ signedIn: true }));
+
+test('[R163] nothing stands in for an answer that comes within 300 ms', async ({ page }) => {
+  const release = await holdCalls(page, load);
+  await open(page);
+  await bell(page).click();
+  const visibilityAt = (time: number): Promise<string> =>
+    popup(page)
+      .locator('.vr-notifications__link--ghost')
+      .first()
+      .evaluate((ghost, milliseconds) => {
+        for (const animation of ghost.getAnimations()) {
+          animation.pause();
+          animation.currentTime = milliseconds;
+        }
+        return getComputedStyle(ghost).visibility;
+      }, time);
+  expect([await visibilityAt(299), await visibilityAt(300)]).toEqual(['hidden', 'visible']);
+  release();
+  await expect(rows(page)).toHaveCount(5);
+});
 
 test('[R159 R161 R163 R174 D47 D48] the popup by keyboard, failing and then full', async ({
   page,

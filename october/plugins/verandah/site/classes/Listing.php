@@ -48,7 +48,10 @@ class Listing
         return self::view($repository, $kind, $query, $region);
     }
 
-    /** Without a result each chip says how many results it hides, and the first of those are the closest matches. */
+    /**
+     * Without a result each chip says how many results it hides, and the first of those are the closest matches. If there are
+     * none, or only one filter, the first results without filters are offered instead, and nothing claims that they are close.
+     */
     private static function withNearest(Repository $repository, string $kind, Selection $selection, array $listing): array
     {
         $nearest = [];
@@ -59,7 +62,12 @@ class Listing
             $near = count($listing['chips']) > 1 ? $found['items'] : [];
             $nearest += array_column($near, null, 'key');
         }
-        return [...$listing, 'nearest' => array_slice(array_values($nearest), 0, self::MAX_NEAREST)];
+        $isClose = $nearest !== [];
+        $offered = $isClose
+            ? array_slice(array_values($nearest), 0, self::MAX_NEAREST)
+            : $repository->find($kind, $selection->cleared(), 1, self::MAX_NEAREST)['items'];
+        $title = $isClose ? 'Close to what you asked for' : 'You might like these instead';
+        return ['nearest' => $offered, 'nearestTitle' => $title] + $listing;
     }
 
     private static function build(array $definition, Selection $selection, array $results, array $paging): array
@@ -98,6 +106,7 @@ class Listing
                 'text' => 'Remove a filter to see what’s close, or clear them all.',
             ],
             'nearest' => [],
+            'nearestTitle' => '',
             'locations' => $results['locations'] ?? null,
             'counts' => $results['counts'] ?? null,
             'pagination' => $links->pagination($selection, $paging['page'], $paging['pages']),

@@ -1,0 +1,15 @@
+import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+
+export type PictureTransitionContext = MountContext<Record<never, never>, Record<never, never>>;
+
+export default defineWidget({
+  name: 'picture-transition',
+  summary: 'Moves the picture of a card to the page that the card leads to, and back, as one page follows the other.',
+  view: 'dom',
+  on: 'idle',
+  attributes: {},
+  parts: {},
+  pattern: 'None: links stay links, and nothing moves for visitors who prefer reduced motion',
+  withoutJavaScript: 'The pages fade into each other.',
+  load: () => import('./picture-transition.ts'),
+});
