@@ -25,7 +25,7 @@ export function startWidgets(
     if (!waiting.size) return;
     try {
       // After loading, widgets mount in the task that found them.
-      if (!mounting) mounting = await (loading ??= loadMounting());
+      mounting ??= await (loading ??= loadMounting());
     } catch (error) {
       // One report for all that wait; the next widget that is added, or a restored network, tries again.
       if (loading) reportMissingFile(error);
