@@ -29,7 +29,8 @@ function reset(): void {
 /** Call when a request starts. @returns a function to call when it ends. */
 export function watchUnload(): () => void {
   // Never removed: it does not prevent caching, and reports after the last request need it.
-  for (const type of ['pagehide', 'beforeunload']) addEventListener(type, onUnload);
+  addEventListener('pagehide', onUnload);
+  addEventListener('beforeunload', onUnload);
   inFlight++;
   return () => {
     if (!--inFlight) removeEventListener('beforeunload', onUnload);
