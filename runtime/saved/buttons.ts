@@ -14,7 +14,7 @@ let loadedActions: typeof Actions | undefined;
 export const loadSavedActions = async (): Promise<typeof Actions> => (loadedActions = await import('./actions.ts'));
 
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? closest(event.target, savedButtons) : null;
+  const button = event.target instanceof Element && closest(event.target, savedButtons);
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
   event.preventDefault();
   if (loadedActions) return loadedActions.toggleFromButton(button);
