@@ -19,8 +19,8 @@ function add(args: Arguments, once?: boolean): void {
   const [target, name, selector, listener] = key;
   if (!listener) return;
   const handle = (event: Event): void => {
-    const origin = event.target instanceof Element ? event.target : null;
-    const matched = selector ? closest(origin, selector) : (target as Element);
+    const origin = event.target;
+    const matched = selector ? origin instanceof Element && closest(origin, selector) : (target as Element);
     if (!matched) return;
     if (once) remove();
     listener.call(matched, event);

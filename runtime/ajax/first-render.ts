@@ -8,11 +8,12 @@ export function emitRender(): void {
 
 /** Calls back in a task of its own when the page is parsed and every listener of `DOMContentLoaded` has run. */
 export function afterParsing(callback: () => void): void {
-  let run = (): void => {
-    run = () => {};
+  // A script that was loaded asynchronously can miss DOMContentLoaded.
+  const events = ['DOMContentLoaded', 'load'];
+  const run = (): void => {
+    for (const name of events) removeEventListener(name, run);
     setTimeout(callback);
   };
-  if (document.readyState === 'complete') return run();
-  // A script that was loaded asynchronously can miss DOMContentLoaded.
-  for (const name of ['DOMContentLoaded', 'load']) addEventListener(name, () => run(), { once: true });
+  if (document.readyState === 'complete') run();
+  else for (const name of events) addEventListener(name, run);
 }

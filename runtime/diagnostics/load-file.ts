@@ -40,11 +40,11 @@ export function createLoader(importFile: ImportFile): (reference: string) => Pro
     return loaded;
   };
 
-  const importWithRetries = async (name: string, isRetry: boolean): Promise<Exports> => {
+  const importWithRetries = async (name: string): Promise<Exports> => {
     const attempts: Promise<Exports>[] = [];
     for (;;) {
-      // The query passes the browser's memory of a failure, and caches that hold a broken response.
-      attempts.push(importFile(name, attempts.length || isRetry ? `?retry=${Date.now()}` : ''));
+      // After the first attempt, a query passes the browser's memory of a failure, and caches that hold a broken response.
+      attempts.push(importFile(name, loads.has(`${name}/`) ? `?retry=${Date.now()}` : ''));
       const file = await Promise.race([Promise.any(attempts), wait(attemptLimitMs)]).catch(() => {});
       if (file) return file;
       if (attempts.length === maxAttempts) throw new TypeError(`${name} did not arrive.`);
@@ -54,7 +54,7 @@ export function createLoader(importFile: ImportFile): (reference: string) => Pro
 
   const evaluate = async (reference: string): Promise<Exports> => {
     const [name = '', index = '0'] = reference.split('#');
-    const file = await once(`${name}/`, () => importWithRetries(name, loads.has(`${name}/`)));
+    const file = await once(`${name}/`, () => importWithRetries(name));
     // The entry is a plain module, without a default export.
     if (!file.default) return file;
     const [references, run] = (file.default as Chunk[])[+index] as Chunk;

@@ -2,11 +2,7 @@
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const onMessage = (): void => {
-      port1.close();
-      resolve();
-    };
-    port1.addEventListener('message', onMessage, { once: true });
+    port1.addEventListener('message', () => resolve(port1.close()));
     port1.start();
     port2.postMessage(null);
   });

@@ -5,11 +5,11 @@ let overrides: Record<string, unknown> | undefined;
 
 function pageMessages(): Record<string, unknown> {
   if (overrides) return overrides;
+  overrides = {};
   try {
-    const parsed: unknown = JSON.parse(findTrusted('#vr-messages')?.textContent ?? '{}');
-    overrides = typeof parsed === 'object' && parsed ? { ...parsed } : {};
+    Object.assign(overrides, JSON.parse(findTrusted('#vr-messages')?.textContent ?? '{}'));
   } catch {
-    overrides = {};
+    // The page keeps our texts.
   }
   return overrides;
 }

@@ -25,7 +25,7 @@ export function startWidgets(
     if (!waiting.size) return;
     try {
       // After loading, widgets mount in the task that found them.
-      if (!mounting) mounting = await (loading ??= loadMounting());
+      mounting ??= await (loading ??= loadMounting());
     } catch (error) {
       // One report for all that wait; the next widget that is added, or a restored network, tries again.
       if (loading) reportMissingFile(error);
@@ -43,9 +43,9 @@ export function startWidgets(
   void mountAll(roots);
 
   const added = new Set<Element>();
-  let isScheduled = false;
+  let scheduled: unknown;
   const flush = (): void => {
-    isScheduled = false;
+    scheduled = undefined;
     mounting?.unmountGone();
     for (const element of added) {
       if (!isConnected(element)) continue;
@@ -58,11 +58,8 @@ export function startWidgets(
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) added.add(node);
     }
-    if (isScheduled) return;
-    isScheduled = true;
     // Hidden pages run no animation frames.
-    if (document.hidden) setTimeout(flush);
-    else requestAnimationFrame(flush);
+    scheduled ??= (document.hidden ? setTimeout : requestAnimationFrame)(flush);
   });
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -1,14 +1,5 @@
 /** The stores behind hearts, pins and compare ticks; a chunk that loads when the browser is idle. */
-import {
-  buttonAttributes,
-  keyOf,
-  kindOf,
-  renderCount,
-  renderedKeys,
-  renderSaved,
-  savedKinds,
-  setRenderedKeys,
-} from './render.ts';
+import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved, savedKinds } from './render.ts';
 import * as contract from '../contract.ts';
 import { isHandlerName, warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
@@ -40,7 +31,7 @@ function renderItem(kind: SavedKind, key: string, isBusy: boolean): void {
   const { id, type } = kind === 'compare' ? parseComparable(key) : { id: key, type: '' };
   const ofType = type && `[data-comparable-type="${type}"]`;
   for (const button of document.querySelectorAll(`[${buttonAttributes[kind]}="${id}"]${ofType}`)) {
-    button.setAttribute('aria-pressed', String(renderedKeys(kind)?.has(key) === true));
+    button.setAttribute('aria-pressed', String(renderedKeys[kind]?.has(key) === true));
     if (isBusy) button.setAttribute('aria-busy', 'true');
     else button.removeAttribute('aria-busy');
   }
@@ -52,9 +43,9 @@ function renderChanges(): void {
     const [state, old] = [stores[kind].get(), renderedStates[kind]];
     if (state === old) continue;
     renderedStates[kind] = state;
-    const before = renderedKeys(kind) ?? new Set();
+    const before = renderedKeys[kind] ?? new Set();
     const now = new Set(state.keys);
-    setRenderedKeys(kind, now);
+    renderedKeys[kind] = now;
     const differing = [...[...before].filter((key) => !now.has(key)), ...state.keys.filter((key) => !before.has(key))];
     const rendersAll = differing.length > maxItemQueries;
     if (rendersAll) renderSaved(document);
@@ -94,7 +85,7 @@ function ownHandler(button: Element, kind: SavedKind): string | undefined | null
  * copies follow in the same frame.
  */
 export function toggleFromButton(button: Element): void {
-  const kind = kindOf(button);
+  const kind = savedKinds.find((one) => button.hasAttribute(buttonAttributes[one]));
   if (!kind) return;
   const key = keyOf(button, kind);
   // Other keys are invalid, and unsafe in a selector.

@@ -5,7 +5,7 @@ import { reportIncompletePage } from '../ajax/incomplete-page.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import { isSignedIn } from '../dom/account.ts';
 import type * as Actions from './actions.ts';
-import { renderSaved, savedButtons, savedKinds, setRenderedKeys } from './render.ts';
+import { renderedKeys, renderSaved, savedButtons, savedKinds } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
 
 /** Set once loaded, because even a cached `import()` takes longer than the whole click. */
@@ -14,16 +14,16 @@ let loadedActions: typeof Actions | undefined;
 export const loadSavedActions = async (): Promise<typeof Actions> => (loadedActions = await import('./actions.ts'));
 
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? closest(event.target, savedButtons) : null;
+  const button = event.target instanceof Element && closest(event.target, savedButtons);
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
   event.preventDefault();
   if (loadedActions) return loadedActions.toggleFromButton(button);
   // The visitor sees an answer at once. The stores start from what the button was.
-  const served = button.getAttribute('aria-pressed') ?? 'false';
-  const render = (pressed: string): void => button.setAttribute('aria-pressed', pressed);
-  render(String(served !== 'true'));
+  const isPressed = button.getAttribute('aria-pressed') === 'true';
+  const render = (pressed: boolean): void => button.setAttribute('aria-pressed', String(pressed));
+  render(!isPressed);
   loadSavedActions()
-    .finally(() => render(served))
+    .finally(() => render(isPressed))
     .then(({ toggleFromButton }) => toggleFromButton(button), reportIncompletePage);
 }
 
@@ -42,8 +42,7 @@ export function startSavedButtons(): void {
   if (hasStoredItems() && !isSignedIn()) {
     for (const kind of savedKinds) {
       const keys = readStoredKeys(kind);
-      if (!keys.length) continue;
-      setRenderedKeys(kind, new Set(keys));
+      if (keys.length) renderedKeys[kind] = new Set(keys);
     }
     renderSaved(document);
   }

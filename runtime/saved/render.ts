@@ -15,7 +15,7 @@ export const savedKinds = Object.keys(buttonAttributes) as SavedKind[];
 export const savedButtons = `button:is(${savedKinds.map((kind) => `[${buttonAttributes[kind]}]`).join()})`;
 
 /** The keys the page shows as saved; none while the server's HTML is all there is. */
-const rendered: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
+export const renderedKeys: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
 
 /** Elements that show the number of saved items; queried again after new HTML. */
 let counters: readonly HTMLElement[] | undefined;
@@ -23,19 +23,6 @@ let counters: readonly HTMLElement[] | undefined;
 /** Browsers optimise queries for a single attribute, so there is one query each. */
 function findCounters(within: ParentNode): HTMLElement[] {
   return ['[data-saved-count]', '[data-saved-shown]'].flatMap((selector) => queryWithin(within, selector));
-}
-
-/** Returns the keys that the page shows as saved; undefined if nothing is rendered yet. */
-export function renderedKeys(kind: SavedKind): ReadonlySet<string> | undefined {
-  return rendered[kind];
-}
-
-export function setRenderedKeys(kind: SavedKind, keys: ReadonlySet<string>): void {
-  rendered[kind] = keys;
-}
-
-export function kindOf(button: Element): SavedKind | undefined {
-  return savedKinds.find((kind) => button.hasAttribute(buttonAttributes[kind]));
 }
 
 export function keyOf(button: Element, kind: SavedKind): string {
@@ -46,28 +33,21 @@ export function keyOf(button: Element, kind: SavedKind): string {
 /** Renders the buttons and counters of `within`, an element among them. */
 export function renderSaved(within: ParentNode): void {
   counters = undefined;
-  if (!savedKinds.some((kind) => rendered[kind])) return;
-  // Selecting only the buttons that differ is faster than reading every one.
-  for (const button of queryWithin(within, 'button:not([aria-pressed="false"])')) {
-    const kind = kindOf(button);
-    if (kind && rendered[kind]?.has(keyOf(button, kind)) === false) button.setAttribute('aria-pressed', 'false');
-  }
-  const inside = findCounters(within);
   for (const kind of savedKinds) {
-    const keys = rendered[kind];
+    const keys = renderedKeys[kind];
     if (!keys) continue;
-    renderCounters(inside, kind, keys.size);
-    if (!keys.size) continue;
-    for (const button of queryWithin(within, `button[${buttonAttributes[kind]}]:not([aria-pressed="true"])`)) {
-      if (keys.has(keyOf(button, kind))) button.setAttribute('aria-pressed', 'true');
-    }
+    // Selecting only the buttons that may differ is faster than reading every one.
+    for (const pressed of ['true', 'false'])
+      for (const button of queryWithin(within, `button[${buttonAttributes[kind]}]:not([aria-pressed="${pressed}"])`))
+        if (String(keys.has(keyOf(button, kind))) === pressed) button.setAttribute('aria-pressed', pressed);
+    renderCounters(findCounters(within), kind, keys.size);
   }
 }
 
 /** Renders the count of a list everywhere. */
 export function renderCount(kind: SavedKind): void {
   counters ??= findCounters(document);
-  renderCounters(counters, kind, rendered[kind]?.size ?? 0);
+  renderCounters(counters, kind, renderedKeys[kind]?.size ?? 0);
 }
 
 /** Writes the count, and shows elements that depend on the list being non-empty. */

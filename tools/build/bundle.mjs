@@ -7,20 +7,12 @@ import { readDeclarations } from './declarations.mjs';
 import { diagnosticsDefine } from './diagnostics-address.mjs';
 import { shortExports } from './entry-exports.mjs';
 import { groupChunks, placesOf } from './file-groups.mjs';
-import {
-  formatMark,
-  hintedFile,
-  lazyChunk,
-  lazyFile,
-  loader,
-  plainFile,
-  throughLoader,
-  withoutMark,
-} from './loaded-files.mjs';
+import { formatMark, hintedFile, lazyChunk, lazyFile, loader, plainFile, throughLoader } from './loaded-files.mjs';
 import { reach } from './reach.mjs';
 import { afterTheEntry, laterStarts, promote, startsOf, withoutIdleHelpers } from './one-entry.mjs';
 import { oneReact, reactOutput } from './one-react.mjs';
 import { sharedCode, sharedNames } from './shared-code.mjs';
+import { withShortNames } from './short-names.mjs';
 import { sheetsForEsbuild } from './sheets-module.mjs';
 import { buildStyles } from './styles.mjs';
 import { esbuildTarget } from './supported-browsers.mjs';
@@ -126,15 +118,17 @@ function loadable(texts, outputs, pageScripts, sample) {
   };
   const mapOf = (path) => JSON.parse(texts.get(`${path}.map`) ?? '{}');
   const importers = [...plain].filter((path) => path !== entry).map((path) => texts.get(path) ?? '');
-  const short = shortExports(withoutMark(texts.get(entry ?? '') ?? ''), basename(entry ?? ''), importers);
-  const chunks = new Map([...lazy].map(([path, text]) => [path, lazyChunk(text, referenceOf, short.nameOf)]));
+  const modules = new Map();
   for (const path of plain) {
     const renamed = [...plain].reduce(
       (text, other) => text.replaceAll(basename(other), places.get(other)?.file ?? ''),
-      path === entry ? short.text : (texts.get(path) ?? ''),
+      texts.get(path) ?? '',
     );
-    chunks.set(path, plainFile(renamed, referenceOf));
+    modules.set(path, withShortNames({ text: plainFile(renamed, referenceOf), map: mapOf(path) }));
   }
+  const short = shortExports(modules.get(entry)?.text ?? '', basename(entry ?? ''), importers);
+  const chunks = new Map([...lazy].map(([path, text]) => [path, lazyChunk(text, referenceOf, short.nameOf)]));
+  for (const [path, { text }] of modules) chunks.set(path, path === entry ? short.text : text);
 
   const [contents, sourceMaps] = [new Map(), new Map()];
   const add = (path, { text, map }) => {
@@ -142,7 +136,7 @@ function loadable(texts, outputs, pageScripts, sample) {
     contents.set(file, Buffer.from(text));
     sourceMaps.set(`${file}.map`, Buffer.from(JSON.stringify(map)));
   };
-  for (const path of plain) add(path, hintedFile({ text: chunks.get(path) ?? '', map: mapOf(path) }));
+  for (const [path, { map }] of modules) add(path, hintedFile({ text: chunks.get(path) ?? '', map }));
   for (const paths of groups)
     add(paths[0], lazyFile(paths.map((path) => ({ text: chunks.get(path) ?? '', map: mapOf(path) }))));
   return { places, chunks, contents, sourceMaps };

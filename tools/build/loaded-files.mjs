@@ -8,9 +8,9 @@ import { parse as parseScript } from 'acorn';
 import { applyEdits, parse } from './declaration-source.mjs';
 
 export const loader = 'runtime/diagnostics/load-file.ts';
-/** Names the version of the format; increase it when `lazyChunk` writes something else. */
-export const formatMark = '/*lazy 5*/';
-export const withoutMark = (/** @type {string} */ output) => output.replace(formatMark, '');
+/** Names the version of the format; increase it when this file or `short-names.mjs` writes something else. */
+export const formatMark = '/*lazy 6*/';
+const withoutMark = (/** @type {string} */ output) => output.replace(formatMark, '');
 
 /** @typedef {import('./declaration-source.mjs').Node} Node */
 

@@ -84,7 +84,7 @@ function walk(node, enter, parent) {
 function visit(node, parent, add, { globals, members, statics, javascript }) {
   const { classes, regular_expressions: expressions, operators, statements } = javascript;
   if (node.type === 'MemberExpression') {
-    const name = node.computed ? node.property.value : node.property.name;
+    const name = node.computed ? textOf(node.property) : node.property.name;
     if (typeof name !== 'string') return;
     const exact = node.object.type === 'Identifier' && statics.get(`${node.object.name}.${name}`);
     if (exact) add(`${node.object.name}.${name}`, exact);
@@ -109,9 +109,14 @@ function visit(node, parent, add, { globals, members, statics, javascript }) {
     if (node.regex.flags.includes('v')) add('/v', javascript.builtins.RegExp.unicodeSets);
     if (node.regex.flags.includes('d')) add('/d', javascript.builtins.RegExp.hasIndices);
   } else if (node.type === 'CallExpression' && /^(?:add|remove)EventListener$/.test(calleeName(node))) {
-    const type = node.arguments[0]?.value;
+    const type = textOf(node.arguments[0]);
     if (typeof type === 'string') add(`event ${type}`, ...(members.get(`${type}_event`) ?? []));
   }
+}
+
+/** The text of a string, which the entry writes as a template. */
+function textOf(node) {
+  return node?.type === 'TemplateLiteral' && node.quasis.length === 1 ? node.quasis[0].value.cooked : node?.value;
 }
 
 function calleeName({ callee }) {

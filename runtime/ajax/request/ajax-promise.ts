@@ -13,15 +13,13 @@ export interface AjaxPromise extends Promise<unknown> {
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   /** HTTP status, or 0 network, -1 timeout, -2 unusable response, -3 cancelled. */
-  readonly status: number;
-  readonly data: unknown;
-  readonly response: ServerResponse | undefined;
+  declare readonly status: number;
+  declare readonly data: unknown;
+  declare readonly response: ServerResponse | undefined;
 
-  constructor(message: string, status: number, data: unknown, response: ServerResponse | undefined) {
+  constructor(message: string, status: number, data?: unknown, response?: ServerResponse) {
     super(message);
-    this.status = status;
-    this.data = data;
-    this.response = response;
+    Object.assign(this, { status, data, response });
   }
 }
 
@@ -33,13 +31,14 @@ export interface Deferred {
 }
 
 export function createAjaxPromise(abort: () => void): Deferred {
-  let settlers!: [(data: unknown) => void, (failure: Error) => void];
-  const plain = new Promise<unknown>((resolve, reject) => {
-    settlers = [resolve, reject];
+  let settle!: (data: unknown) => void;
+  let reject!: (failure: Error) => void;
+  let response: ServerResponse | undefined;
+  const plain = new Promise<unknown>((...settlers) => {
+    [settle, reject] = settlers;
   });
   // Prevents an unhandled rejection if no one awaits the request; those who do still get it.
   plain.catch(() => {});
-  let response: ServerResponse | undefined;
   const onSuccess = (listener: ResponseListener) => (data: unknown) =>
     listener(data, response?.status ?? 200, response);
   const onFailure = (listener: ResponseListener) => (failure: RequestFailure) =>
@@ -63,8 +62,8 @@ export function createAjaxPromise(abort: () => void): Deferred {
     promise,
     resolve(data, lastResponse) {
       response = lastResponse;
-      settlers[0](data);
+      settle(data);
     },
-    reject: (failure) => settlers[1](failure),
+    reject,
   };
 }

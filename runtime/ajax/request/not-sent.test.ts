@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, pick, settled, type Sent } from '../testing-server.ts';
-import { listenForTriggers, startAutomatically } from '../triggers/triggers.ts';
+import { listenForTriggers, startFromElement } from '../triggers/triggers.ts';
 
 let sent: Sent[];
 let line = vi.fn();
@@ -45,7 +45,7 @@ describe('[F132] data-request-data that cannot be read', () => {
   });
 
   test('a request that the visitor did not ask for is reported without a message', async () => {
-    startAutomatically(pick('form'));
+    startFromElement(pick('form'), { sync: 'replace' }, true);
     await vi.waitFor(() => expect(line).toHaveBeenCalledOnce());
     await settled();
     expect(messages()).toEqual([]);

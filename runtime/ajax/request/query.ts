@@ -30,22 +30,18 @@ export function pushQuery(values: Iterable<[string, unknown]>, form: HTMLFormEle
   const { searchParams } = url;
   // Fields of `form_open()` and passwords do not belong in a URL.
   const excluded = new Set(['_token', '_session_key', '_handler']);
+  // Of the document, because fields can be outside their form.
   for (const field of form ? document.querySelectorAll<HTMLInputElement>('[name]') : []) {
     if (field.form !== form) continue;
-    const { name, type } = field;
-    searchParams.delete(name);
-    if (type === 'password') excluded.add(name);
+    searchParams.delete(field.name);
+    if (field.type === 'password') excluded.add(field.name);
   }
   const pairs = [...values].filter(([name]) => !excluded.has(name));
-  for (const [name] of pairs) {
-    searchParams.delete(name);
-    searchParams.delete(`${name}[]`);
-  }
+  for (const [name] of pairs) for (const written of [name, `${name}[]`]) searchParams.delete(written);
   for (const [name, value] of pairs) {
-    for (const item of [value].flat()) {
-      if (item === undefined || item === '' || typeof item === 'object') continue;
-      searchParams.append(Array.isArray(value) ? `${name}[]` : name, String(item));
-    }
+    for (const item of [value].flat())
+      if (item !== undefined && item !== '' && typeof item !== 'object')
+        searchParams.append(Array.isArray(value) ? `${name}[]` : name, String(item));
   }
   try {
     history.replaceState(history.state, '', url);

@@ -27,15 +27,11 @@ export function readAttribute<Value>(name: string, raw: string, parse: (raw: str
 
 /** Merges `data-request-data` of the element and its ancestors; the nearest wins. */
 export function readData(element: Element | null): Record<string, unknown> {
-  const chain: Record<string, unknown>[] = [];
-  for (
-    let holder = closest(element, '[data-request-data]');
-    holder;
-    holder = closest(Reflect.get(Node.prototype, 'parentElement', holder), '[data-request-data]')
-  ) {
-    chain.unshift(readAttribute('data-request-data', getAttribute(holder, 'data-request-data') ?? '', asObject));
-  }
-  return Object.assign({}, ...chain);
+  const name = 'data-request-data';
+  const holder = closest(element, `[${name}]`);
+  if (!holder) return {};
+  const parent = Reflect.get(Node.prototype, 'parentElement', holder);
+  return { ...readData(parent), ...readAttribute(name, getAttribute(holder, name) ?? '', asObject) };
 }
 
 /** Under this key, data made from a FormData keeps its entries: under the name itself is only the last value. */

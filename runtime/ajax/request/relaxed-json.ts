@@ -8,8 +8,6 @@
 /** Prevents an attribute from exhausting the stack. */
 const maxDepth = 64;
 
-const bareKey = /[\w$@.#^!=*-]+/y;
-const hostileKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const literals: { readonly [word: string]: unknown } = {
   true: true,
   false: false,
@@ -18,8 +16,6 @@ const literals: { readonly [word: string]: unknown } = {
   undefined: null,
 };
 
-const escapes: { readonly [character: string]: string } = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
-
 /** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
   let at = 0;
@@ -27,19 +23,28 @@ export function parseRelaxed(source: string): unknown {
   const fail = (expected: string): never => {
     throw new SyntaxError(`expected ${expected} at character ${at + 1}`);
   };
-  const peek = (): string => {
-    while (/\s/.test(source[at] ?? '')) at++;
-    return source[at] ?? '';
-  };
+  /** Reads what a sticky pattern matches here. */
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     const found = pattern.exec(source)?.[0];
-    if (found !== undefined) at += found.length;
+    at += found?.length ?? 0;
     return found;
   };
+  /** Skips blanks. @returns true if `character` follows them; '' is the end. */
+  const isNext = (character: string): boolean => {
+    match(/\s+/y);
+    return source.charAt(at) === character;
+  };
+  const skip = (character: string): boolean => {
+    const isFound = isNext(character);
+    if (isFound) at++;
+    return isFound;
+  };
 
-  const readString = (quote: string): string => {
-    const start = ++at;
+  const readString = (): string | undefined => {
+    const quote = ['"', "'"].find(skip);
+    if (!quote) return;
+    const start = at;
     while (source[at] !== quote) {
       if (at >= source.length) fail(`a closing ${quote}`);
       at += source[at] === '\\' ? 2 : 1;
@@ -47,58 +52,36 @@ export function parseRelaxed(source: string): unknown {
     return source
       .slice(start, at++)
       .replace(/\\(?:u([\da-f]{4})|([^]))/gi, (_, code: string | undefined, character: string) =>
-        code ? String.fromCharCode(Number.parseInt(code, 16)) : (escapes[character] ?? character),
+        code ? String.fromCharCode(+`0x${code}`) : ('\n\t\r\b\f'['ntrbf'.indexOf(character)] ?? character),
       );
   };
 
-  const readKey = (): string => {
-    const next = peek();
-    if (next === '"' || next === "'") return readString(next);
-    return match(bareKey) ?? fail('a key');
-  };
+  const readKey = (): string | undefined => readString() ?? match(/[\w$@.#^!=*-]+/y);
 
-  /** Reads until `end`, with a comma after each item but the last. */
-  const readItems = (end: string, readItem: () => void): void => {
-    while (peek() !== end) {
-      readItem();
-      match(/[^,{}[\]]*/y);
-      if (peek() === ',') at++;
-      else if (peek() !== end) fail(end ? `"," or "${end}"` : '"," or the end');
+  /** Reads a list, or the pairs of an object, with a comma after each item but the last. */
+  const readItems = (end: string, depth: number): unknown => {
+    const items: unknown[] = [];
+    while (!skip(end)) {
+      if (end === ']') items.push(isNext(',') ? null : readValue(depth));
+      else {
+        const key = readKey() ?? fail('a key');
+        match(/[^:,'"{}[\]]+/y);
+        if (!skip(':')) fail('":"');
+        const value = readValue(depth);
+        if (!/^(?:__proto__|constructor|prototype)$/.test(key)) items.push([key, value]);
+      }
+      match(/[^,{}[\]]+/y);
+      if (!skip(',') && !isNext(end)) fail(end ? `"," or "${end}"` : '"," or the end');
     }
-    at++;
-  };
-
-  const readObject = (end: string, depth: number): Record<string, unknown> => {
-    const result: Record<string, unknown> = {};
-    readItems(end, () => {
-      const key = readKey();
-      match(/[^:,'"{}[\]]*/y);
-      if (peek() !== ':') fail('":"');
-      at++;
-      const value = readValue(depth);
-      if (!hostileKeys.has(key)) result[key] = value;
-    });
-    return result;
-  };
-
-  const readArray = (depth: number): unknown[] => {
-    const result: unknown[] = [];
-    readItems(']', () => result.push(peek() === ',' ? null : readValue(depth)));
-    return result;
+    return end === ']' ? items : Object.fromEntries(items as [string, unknown][]);
   };
 
   const readValue = (depth: number): unknown => {
     if (depth > maxDepth) fail('less nesting');
-    const next = peek();
-    if (next === '"' || next === "'") return readString(next);
-    if (next === '{') {
-      at++;
-      return readObject('}', depth + 1);
-    }
-    if (next === '[') {
-      at++;
-      return readArray(depth + 1);
-    }
+    const text = readString();
+    if (text !== undefined) return text;
+    if (skip('{')) return readItems('}', depth + 1);
+    if (skip('[')) return readItems(']', depth + 1);
     const number = match(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy);
     if (number !== undefined) {
       match(/[\w%]+/y);
@@ -111,15 +94,12 @@ export function parseRelaxed(source: string): unknown {
     return fail('a value (text needs quotes)');
   };
 
-  const first = peek();
-  if (first === '') return {};
+  if (isNext('')) return {};
   // `'a': 1` is an object without braces; `'a'` is a string.
   const start = at;
-  if (first === '"' || first === "'") readString(first);
-  else match(bareKey);
-  const isBare = at > start && peek() === ':';
+  const isBare = readKey() !== undefined && isNext(':');
   at = start;
-  const value = isBare ? readObject('', 0) : readValue(0);
-  if (!isBare && peek() !== '') fail('the end');
+  const value = isBare ? readItems('', 0) : readValue(0);
+  if (!isBare && !isNext('')) fail('the end');
   return value;
 }

@@ -47,21 +47,19 @@ export function createStarter(load: () => Promise<typeof RequestChunk>): Starter
     const controller = new AbortController();
     const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
     const [options, early] = readEarly(trigger, overrides, { ...source, signal: controller.signal });
-    loadRequestChunk().then(
-      (chunk) => {
-        try {
+    loadRequestChunk()
+      .then(
+        (chunk) => {
           const request = chunk.startRequest(trigger, handler, options, early);
           request.done((data, _status, response) => resolve(data, response));
-          request.catch(reject);
-        } catch (error) {
-          reject(error as Error);
-        }
-      },
-      (error: unknown) => {
-        failWithoutChunk(trigger, { handler, options: overrides, abort: promise.abort }, source, error);
-        reject(new RequestFailure(String(error), FailureStatus.network, undefined, undefined));
-      },
-    );
+          return request;
+        },
+        (error: unknown) => {
+          failWithoutChunk(trigger, { handler, options: overrides, abort: promise.abort }, source, error);
+          throw new RequestFailure(String(error), FailureStatus.network);
+        },
+      )
+      .catch(reject);
     return promise;
   };
 
@@ -95,8 +93,7 @@ function readEarly(
   const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
   const early: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
   const written = attribute('query');
-  const query =
-    overrides.query ?? (written === undefined ? undefined : readAttribute('data-request-query', written, asQuery));
+  const query = overrides.query ?? (written !== undefined && readAttribute('data-request-query', written, asQuery));
   if (!query || (overrides.confirm ?? attribute('confirm'))) return [options, early];
   options.query = query;
   const url = attribute('url');

@@ -2,11 +2,11 @@
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { scheduleAutoSubmits } from './auto-submit.ts';
 import { serverFlashSelector } from '../markup-selectors.ts';
-import { startAutomatically } from './triggers.ts';
+import { startFromElement } from './triggers.ts';
 
 /** Call at the start and after each update. */
 export function startMarkupRequests(): void {
-  scheduleAutoSubmits(startAutomatically);
+  scheduleAutoSubmits((element) => startFromElement(element, { sync: 'replace' }, true));
   if (!document.querySelector(serverFlashSelector)) return;
   // If the chunk fails to load, the server's own HTML stays visible.
   import('../feedback/index.ts').then((feedback) => feedback.showServerFlashes()).catch(reportMissingFile);

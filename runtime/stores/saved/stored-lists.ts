@@ -37,11 +37,9 @@ const stringsAndNumbers = /"(?:\\.|[^"\\])*"?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
  */
 export function parseKeys(text: string): string[] {
   try {
-    const list = text.startsWith('.')
+    const list: unknown[] = text.startsWith('.')
       ? text.slice(1).split('.').map(unpack)
-      : (JSON.parse(
-          text.replace(stringsAndNumbers, (token) => (token.startsWith('"') ? token : `"${token}"`)),
-        ) as unknown[]);
+      : JSON.parse(text.replace(stringsAndNumbers, (token) => (token.startsWith('"') ? token : `"${token}"`)));
     // Throws if the JSON is not a list.
     return list.map(keyOf).filter((key) => keyPattern.test(key));
   } catch {

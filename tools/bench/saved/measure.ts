@@ -1,6 +1,6 @@
 /** Runs in the page: 1,000 cards with three buttons each, mounted in one of three ways, for timing from outside. */
 import { loadSavedActions, startSavedButtons } from '../../../runtime/saved/buttons.ts';
-import { renderedKeys, renderSaved, setRenderedKeys } from '../../../runtime/saved/render.ts';
+import { renderedKeys, renderSaved } from '../../../runtime/saved/render.ts';
 import { startReactRoots } from './react-roots.tsx';
 
 const saved = 100;
@@ -46,7 +46,7 @@ function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times:
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
     for (const { ids, timed } of lists) {
-      setRenderedKeys('favourites', new Set(ids));
+      renderedKeys.favourites = new Set(ids);
       const begin = performance.now();
       renderSaved(document);
       if (timed) took.push(performance.now() - begin);
@@ -57,8 +57,8 @@ function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times:
 
 /** Milliseconds to paint 3,000 buttons: `paint` 100 saved homes, then `repaint` another list of 100. */
 function paint(times: number): { paint: number; repaint: number } {
-  const before = renderedKeys('favourites') ?? new Set();
-  for (const kind of ['moodboard', 'compare'] as const) setRenderedKeys(kind, renderedKeys(kind) ?? new Set());
+  const before = renderedKeys.favourites ?? new Set();
+  for (const kind of ['moodboard', 'compare'] as const) renderedKeys[kind] ??= new Set();
   const result = {
     paint: paintInTurn(
       [
@@ -75,7 +75,7 @@ function paint(times: number): { paint: number; repaint: number } {
       times,
     ),
   };
-  setRenderedKeys('favourites', before);
+  renderedKeys.favourites = before;
   renderSaved(document);
   return result;
 }
