@@ -8,12 +8,11 @@ export function emitRender(): void {
 
 /** Calls back in a task of its own when the page is parsed and every listener of `DOMContentLoaded` has run. */
 export function afterParsing(callback: () => void): void {
-  // A script that was loaded asynchronously can miss DOMContentLoaded.
-  const events = ['DOMContentLoaded', 'load'];
-  const run = (): void => {
-    for (const name of events) removeEventListener(name, run);
+  let run = (): void => {
+    run = () => {};
     setTimeout(callback);
   };
-  if (document.readyState === 'complete') run();
-  else for (const name of events) addEventListener(name, run);
+  if (document.readyState === 'complete') return run();
+  // A script that was loaded asynchronously can miss DOMContentLoaded.
+  for (const name of ['DOMContentLoaded', 'load']) addEventListener(name, () => run(), { once: true });
 }
