@@ -2,7 +2,11 @@
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(port1.close()));
+    const onMessage = (): void => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', onMessage, { once: true });
     port1.start();
     port2.postMessage(null);
   });

@@ -9,6 +9,7 @@ const unloadTimeoutMs = 2000;
 
 let isPageUnloading = false;
 let inFlight = 0;
+let isListening = false;
 
 /** True from the start of unloading until the page is shown again. */
 export function isUnloading(): boolean {
@@ -29,9 +30,9 @@ function reset(): void {
 /** Call when a request starts. @returns a function to call when it ends. */
 export function watchUnload(): () => void {
   // Never removed: it does not prevent caching, and reports after the last request need it.
-  addEventListener('pagehide', onUnload);
-  addEventListener('beforeunload', onUnload);
-  inFlight++;
+  if (!isListening) addEventListener('pagehide', onUnload);
+  isListening = true;
+  if (!inFlight++) addEventListener('beforeunload', onUnload);
   return () => {
     if (!--inFlight) removeEventListener('beforeunload', onUnload);
   };

@@ -5,11 +5,11 @@ let overrides: Record<string, unknown> | undefined;
 
 function pageMessages(): Record<string, unknown> {
   if (overrides) return overrides;
-  overrides = {};
   try {
-    Object.assign(overrides, JSON.parse(findTrusted('#vr-messages')?.textContent ?? '{}'));
+    const parsed: unknown = JSON.parse(findTrusted('#vr-messages')?.textContent ?? '{}');
+    overrides = typeof parsed === 'object' && parsed ? { ...parsed } : {};
   } catch {
-    // The page keeps our texts.
+    overrides = {};
   }
   return overrides;
 }

@@ -33,14 +33,16 @@ export function keyOf(button: Element, kind: SavedKind): string {
 /** Renders the buttons and counters of `within`, an element among them. */
 export function renderSaved(within: ParentNode): void {
   counters = undefined;
+  if (!savedKinds.some((kind) => renderedKeys[kind])) return;
+  const inside = findCounters(within);
   for (const kind of savedKinds) {
     const keys = renderedKeys[kind];
     if (!keys) continue;
     // Selecting only the buttons that may differ is faster than reading every one.
-    for (const pressed of ['true', 'false'])
+    for (const pressed of keys.size ? ['true', 'false'] : ['false'])
       for (const button of queryWithin(within, `button[${buttonAttributes[kind]}]:not([aria-pressed="${pressed}"])`))
         if (String(keys.has(keyOf(button, kind))) === pressed) button.setAttribute('aria-pressed', pressed);
-    renderCounters(findCounters(within), kind, keys.size);
+    renderCounters(inside, kind, keys.size);
   }
 }
 

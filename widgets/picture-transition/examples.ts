@@ -1,7 +1,7 @@
 import type { Example } from '../../runtime/islands/example.ts';
 
 const card = (id: number, name: string): string =>
-  `<article data-key="design-${id}"><img src="/pictures/${id}.svg" alt=""><h3><a href="/home-designs/${id}">${name}</a></h3></article>`;
+  `<article data-key="design-${id}"><img src="/pictures/inspiration/${id}.svg" alt=""><h3><a href="/home-designs/${id}">${name}</a></h3></article>`;
 
 export const examples = {
   cards: {
@@ -10,10 +10,10 @@ export const examples = {
   },
   picture: {
     summary: 'On the picture of such a page.',
-    html: `<img src="/pictures/2.svg" alt="Ardenne 28 from the street" data-widget="picture-transition">`,
+    html: `<img src="/pictures/inspiration/2.svg" alt="Ardenne 28 from the street" data-widget="picture-transition">`,
   },
   related: {
     summary: 'On such a picture, above cards of its own.',
-    html: `<img src="/pictures/2.svg" alt="Ardenne 28 from the street" data-widget="picture-transition">${card(1, 'Ardenne 25')}`,
+    html: `<img src="/pictures/inspiration/2.svg" alt="Ardenne 28 from the street" data-widget="picture-transition">${card(1, 'Ardenne 25')}`,
   },
 } satisfies Record<string, Example>;

@@ -62,7 +62,7 @@ test.each([
 ])('the picture of one card has the name while the visitor %s', async (_, navigate) => {
   await mount('cards');
   navigate();
-  expect(names()).toEqual({ '/pictures/2.svg': 'vr-picture' });
+  expect(names()).toEqual({ '/pictures/inspiration/2.svg': 'vr-picture' });
   finish();
   await vi.waitFor(() => expect(names()).toEqual({}));
   expect(skipTransition).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('a picture’s page has its name from the stylesheet when the visitor goes 
 test('a picture’s page lends its name to a card below the picture', async () => {
   await mount('related');
   leave('/home-designs/1');
-  expect(names()).toEqual({ '/pictures/2.svg': 'none', '/pictures/1.svg': 'vr-picture' });
+  expect(names()).toEqual({ '/pictures/inspiration/2.svg': 'none', '/pictures/inspiration/1.svg': 'vr-picture' });
   finish();
   await vi.waitFor(() => expect(names()).toEqual({}));
 });

@@ -10,6 +10,6 @@ export default defineWidget({
   attributes: {},
   parts: {},
   pattern: 'None: links stay links, and nothing moves for visitors who prefer reduced motion',
-  withoutJavaScript: 'The pages fade into each other.',
+  withoutJavaScript: 'The next page is shown at once.',
   load: () => import('./picture-transition.ts'),
 });

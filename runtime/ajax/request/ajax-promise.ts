@@ -13,13 +13,15 @@ export interface AjaxPromise extends Promise<unknown> {
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   /** HTTP status, or 0 network, -1 timeout, -2 unusable response, -3 cancelled. */
-  declare readonly status: number;
-  declare readonly data: unknown;
-  declare readonly response: ServerResponse | undefined;
+  readonly status: number;
+  readonly data: unknown;
+  readonly response: ServerResponse | undefined;
 
   constructor(message: string, status: number, data?: unknown, response?: ServerResponse) {
     super(message);
-    Object.assign(this, { status, data, response });
+    this.status = status;
+    this.data = data;
+    this.response = response;
   }
 }
 

@@ -16,6 +16,8 @@ const literals: { readonly [word: string]: unknown } = {
   undefined: null,
 };
 
+const escapes: { readonly [character: string]: string } = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
+
 /** @returns an object if the braces are omitted. @throws SyntaxError with the position and what was expected. */
 export function parseRelaxed(source: string): unknown {
   let at = 0;
@@ -52,7 +54,7 @@ export function parseRelaxed(source: string): unknown {
     return source
       .slice(start, at++)
       .replace(/\\(?:u([\da-f]{4})|([^]))/gi, (_, code: string | undefined, character: string) =>
-        code ? String.fromCharCode(+`0x${code}`) : ('\n\t\r\b\f'['ntrbf'.indexOf(character)] ?? character),
+        code ? String.fromCharCode(Number.parseInt(code, 16)) : (escapes[character] ?? character),
       );
   };
 
