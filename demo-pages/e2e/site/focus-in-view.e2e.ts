@@ -14,9 +14,6 @@ const visits: { address: string; size: typeof narrow; flash?: boolean }[] = [
   { address: '/home-designs/ardenne-28', size: wide },
   { address: '/house-and-land', size: narrow },
   { address: '/compare', size: narrow, flash: true },
-  { address: '/display-homes', size: wide },
-  { address: '/search?q=ardenne', size: narrow },
-  { address: '/inspiration', size: narrow },
   { address: '/portal', size: narrow },
   { address: '/portal', size: wide },
 ];
