@@ -42,8 +42,8 @@ export default defineConfig({
   testDir: 'demo-pages/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // One more than the cores of a small machine: a test waits for the page an eighth of its time.
-  workers: 3,
+  // Two more than the cores of a small machine: tests wait for frames and quiet networks. One more takes 10 % longer.
+  workers: 4,
   retries: 0,
   // How long to wait for what comes is not what is tested, and other machines are slower than this one.
   timeout: 60_000 * load,
