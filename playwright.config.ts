@@ -42,7 +42,7 @@ export default defineConfig({
   testDir: 'demo-pages/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // Two more than the cores of a small machine: tests wait for frames and quiet networks. One more takes 10 % longer.
+  // Two more than the cores of a small machine, because a test also waits for frames and quiet networks (decision 18).
   workers: 4,
   retries: 0,
   // How long to wait for what comes is not what is tested, and other machines are slower than this one.

@@ -13,7 +13,7 @@ const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window.shifts ?? []).reduce((sum, value) => sum + value, 0));
 
 for (const path of mainPages) {
-  test(`${titleOf(path)} is light, largest content in its HTML, and still when scripts come late`, async ({
+  test(`${titleOf(path)} is light, shows its HTML first, and does not move`, async ({
     page,
     context,
     baseURL,
