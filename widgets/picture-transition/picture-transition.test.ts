@@ -42,7 +42,7 @@ function leave(path: string, navigationType = 'push', viewTransition: object | n
 }
 
 /** The visitor is back from another page, on this one as it was. */
-function comeBack(path: string): void {
+function returnTo(path: string): void {
   const navigation = { activation: { from: { url: new URL(path, location.href).href } } };
   Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
   dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: transition() }));
@@ -58,7 +58,7 @@ const names = (): Record<string, string> =>
 
 test.each([
   ['leaves by a card', () => leave('/home-designs/2#plan')],
-  ['comes back to one', () => comeBack('/home-designs/2')],
+  ['comes back to one', () => returnTo('/home-designs/2')],
 ])('the picture of one card has the name while the visitor %s', async (_, navigate) => {
   await mount('cards');
   navigate();
@@ -87,7 +87,7 @@ test('nothing moves to or from a card that is out of sight', async () => {
 test('a picture’s page has its name from the stylesheet when the visitor goes back', async () => {
   await mount('picture');
   leave('/home-designs', 'traverse');
-  comeBack('/home-designs');
+  returnTo('/home-designs');
   expect([names(), skipTransition.mock.calls.length]).toEqual([{}, 0]);
 });
 
