@@ -112,6 +112,7 @@ export function listenForTriggers(options: AddEventListenerOptions = {}): void {
     document.addEventListener(
       type,
       (event) => {
+        // The type of the table has the event of each name, which `Object.entries` forgets.
         if (event.target instanceof Element) listener(event as never, event.target);
       },
       options,
