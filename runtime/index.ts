@@ -36,11 +36,11 @@ function prefetch(): void {
 }
 
 /**
- * Chrome 110 brought `toSorted`; Firefox 121 and Safari 16.4 lazy frames. Older browsers keep the server's page; see
- * "Supported browsers" in README.
+ * Chrome 110 brought `toSorted`, Firefox 121 `:has()`, Safari 16.4 `UserActivation`. Older browsers keep the server's
+ * page; see "Supported browsers" in README.
  */
 function isSupported(): boolean {
-  return 'toSorted' in [] && 'loading' in HTMLIFrameElement.prototype;
+  return 'toSorted' in [] && 'UserActivation' in window && CSS.supports('selector(:has(a))');
 }
 
 /** The global of an AJAX framework that answers `data-request` too; each request would be sent twice. */
