@@ -1,10 +1,12 @@
 /**
  * Pages as visitors have them. Playwright enables the protocol's Runtime domain, and V8 then parses the functions on the stack
- * of each new Error again, to know their lines: React, which makes five errors as constants, takes 70 ms longer to evaluate
- * on a slow phone. Here nothing enables it; `Runtime.evaluate` works without.
+ * again, to know their lines, for each new Error and when cookies are read: React, which makes five errors as constants, takes
+ * 70 ms longer to evaluate on a slow phone, and our entry a millisecond longer to start. Here nothing enables it;
+ * `Runtime.evaluate` works without.
  */
 import { launch } from 'puppeteer-core';
 import { ensureBrowsers } from '../browser.mjs';
+import { countersOf } from './counters.mjs';
 import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
 
@@ -24,7 +26,7 @@ let pageCount = 0;
 /**
  * A page in its own context, without a shared cache.
  * @param {import('puppeteer-core').Browser} browser
- * @param {{ width: number, height: number }} size in CSS pixels, of a phone
+ * @param {{ width: number, height: number }} size in CSS pixels
  */
 export async function openBarePage(browser, { width, height }) {
   const root = await browser.target().createCDPSession();
@@ -38,18 +40,26 @@ export async function openBarePage(browser, { width, height }) {
   await page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const network = watchNetwork(page);
+  const counters = await countersOf(page);
+
+  /** Resolves when the page has loaded. @param {string} address */
+  async function load(address) {
+    const loaded = new Promise((resolve) => {
+      page.once('Page.loadEventFired', resolve);
+    });
+    await page.send('Page.navigate', { url: address });
+    await loaded;
+  }
 
   return {
     /** @param {string} source a script that runs before those of each page */
     addInitScript: (source) => page.send('Page.addScriptToEvaluateOnNewDocument', { source }),
+    ...counters,
     ...throttlingOf(page),
+    load,
     /** Resolves when the page has loaded and the network is quiet. @param {string} address */
     async goto(address) {
-      const loaded = new Promise((resolve) => {
-        page.once('Page.loadEventFired', resolve);
-      });
-      await page.send('Page.navigate', { url: address });
-      await loaded;
+      await load(address);
       await network.untilQuiet();
     },
     /** @param {string} expression of JSON, or of a promise of it */

@@ -1,6 +1,7 @@
 /** Pages of a real Chromium, with measurements. */
 import { chromium } from '@playwright/test';
 import { ensureBrowsers } from '../browser.mjs';
+import { countersOf } from './counters.mjs';
 import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
 
@@ -23,8 +24,7 @@ export async function openPage(browser, options = {}) {
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));
   const cdp = await context.newCDPSession(page);
-  // The page's own thread time, which other processes don't affect.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const counters = await countersOf(cdp);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   let [bytes, requests] = [0, 0];
@@ -36,13 +36,7 @@ export async function openPage(browser, options = {}) {
   return {
     page,
     problems,
-    async metrics() {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return Object.fromEntries(
-        metrics.map(({ name, value }) => [name, name.endsWith('Duration') ? value * 1000 : value]),
-      );
-    },
-    collectGarbage: () => cdp.send('HeapProfiler.collectGarbage'),
+    ...counters,
     ...throttlingOf(cdp),
     /** @returns finished requests, and their bytes as transferred */
     traffic: () => ({ bytes, requests }),

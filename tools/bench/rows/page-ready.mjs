@@ -1,5 +1,6 @@
 /** The start-up cost of a page with 1,000 cards. */
 import { gzipSync } from 'node:zlib';
+import { openBarePage } from '../bare-browser.mjs';
 import { openPage } from '../browser.mjs';
 import { mediansOf } from '../compare.mjs';
 import { countLine, ratioLine, valuesOf } from '../lines.mjs';
@@ -8,6 +9,7 @@ import { median, shuffled } from '../statistics.mjs';
 
 const context = ['htmx', 'unpoly'];
 const names = ['verandah', 'turbo', 'queries', ...context];
+const afterLoadMs = 250;
 /** Fewer cards, of which only what a line compares is measured. */
 const shorter = [
   { name: 'verandah', count: 100 },
@@ -20,7 +22,7 @@ export default {
   id: 'page-ready',
   title: 'Page ready, 1,000 cards',
   measures:
-    'script time from navigation until 250 ms after load, in main-thread CPU time, and the listeners at that point. "Its queries by hand" is a script that only makes the queries of our entry: they take as long as the page has elements',
+    'script time from navigation until 250 ms after load, in main-thread CPU time, in a browser without a debugger attached, and the listeners at that point. "Its queries by hand" is a script that only makes the queries of our entry: they take as long as the page has elements',
   async run(lab) {
     const samplesOf = { 1000: emptySamples(names), 100: emptySamples(names), 10: emptySamples(names) };
     const visits = [...names.map((name) => ({ name, count: 1000 })), ...shorter];
@@ -99,15 +101,17 @@ function withoutQueries(samples) {
 const emptySamples = (list) => new Map(list.map((name) => [name, []]));
 
 async function visit(lab, name, count) {
-  const { page, metrics, close, collectGarbage } = await openPage(lab.browser);
+  const page = await openBarePage(lab.bareBrowser, { width: 1280, height: 800 });
   // The blank page comes first, so that both share a process and its counters.
-  await page.goto(`${lab.server.address}/page/blank`);
-  await collectGarbage();
-  const before = await metrics();
-  await page.goto(`${lab.server.address}/page/${name}?bare&count=${count}`, { waitUntil: 'load' });
-  await page.waitForTimeout(250);
-  const after = await metrics();
-  await close();
+  await page.load(`${lab.server.address}/page/blank`);
+  await page.collectGarbage();
+  const before = await page.metrics();
+  await page.load(`${lab.server.address}/page/${name}?bare&count=${count}`);
+  await new Promise((resolve) => {
+    setTimeout(resolve, afterLoadMs);
+  });
+  const after = await page.metrics();
+  await page.close();
   return {
     script: after.ScriptDuration - before.ScriptDuration,
     listeners: after.JSEventListeners - before.JSEventListeners,
