@@ -67,14 +67,14 @@ test('vr_head: token, stylesheet and script, with integrity, and nothing else', 
         // For developers only: app.debug is on here.
         '<meta name="vr-debug">',
         "<link rel=\"stylesheet\" href=\"$url/verandah-CD34.css\" integrity=\"sha384-css\" crossorigin=\"anonymous\">",
-        "<script type=\"module\" src=\"$url/verandah-AB12.js\" integrity=\"sha384-abc+/=\" crossorigin=\"anonymous\"></script>",
+        "<script type=\"module\" fetchpriority=\"low\" src=\"$url/verandah-AB12.js\" integrity=\"sha384-abc+/=\" crossorigin=\"anonymous\"></script>",
         '',
     ]));
 });
 
 test('vr_head: the nonce of the site, the unlayered stylesheet, and the dialect of the settings', function () {
     $head = head(built(), [], ['dialect' => 'larajax'], ['nonce' => 'n"1', 'unlayered' => true]);
-    contains($head, '<script type="module" nonce="n&quot;1" ');
+    contains($head, '<script type="module" fetchpriority="low" nonce="n&quot;1" ');
     contains($head, 'verandah.unlayered-EF56.css');
     contains($head, '<meta name="ajax-dialect" content="larajax">');
 });

@@ -10,7 +10,7 @@ export function includeSnippet({ entry, css, files }) {
   return [
     `<link rel="stylesheet" href="{dist}/${css.file}" integrity="${css.integrity}" crossorigin="anonymous">`,
     `<script type="importmap" nonce="{nonce}">${JSON.stringify({ integrity })}</script>`,
-    `<script type="module" nonce="{nonce}" src="{dist}/${entry.file}" integrity="${files[entry.file]?.integrity}" crossorigin="anonymous"></script>`,
+    `<script type="module" fetchpriority="low" nonce="{nonce}" src="{dist}/${entry.file}" integrity="${files[entry.file]?.integrity}" crossorigin="anonymous"></script>`,
     '',
   ].join('\n');
 }

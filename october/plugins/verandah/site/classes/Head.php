@@ -94,7 +94,7 @@ class Head
         );
         return [
             ...array_values(array_unique($links)),
-            "<script type=\"module\"$nonceAttribute src=\"" . $this->url($entry) . '"' . $this->integrity($entry) . '></script>',
+            "<script type=\"module\" fetchpriority=\"low\"$nonceAttribute src=\"" . $this->url($entry) . '"' . $this->integrity($entry) . '></script>',
         ];
     }
 
