@@ -34,10 +34,10 @@ test('[F133] settings come from the head', () => {
 
 test('[F133] a setting of the theme outside the head is ignored and reported once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  document.body.innerHTML = '<meta name="vr-own" content="late">';
-  expect([readSetting('vr-own'), readSetting('vr-own')]).toEqual([undefined, undefined]);
+  document.body.innerHTML = '<meta name="vr-late" content="late">';
+  expect([readSetting('vr-late'), readSetting('vr-late')]).toEqual([undefined, undefined]);
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
   expect(warn.mock.calls.map(([line]) => line)).toEqual([
-    expect.stringMatching(/VR518.*"vr-own"> is outside the head/),
+    expect.stringMatching(/VR518.*"vr-late"> is outside the head/),
   ]);
 });
