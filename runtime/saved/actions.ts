@@ -85,20 +85,23 @@ function ownHandler(button: Element, kind: SavedKind): string | undefined | null
  * copies follow in the same frame.
  */
 export function toggleFromButton(button: Element): void {
+  const wasPressed = button.getAttribute('aria-pressed') === 'true';
+  // A click on a busy button may not count.
+  if (!button.hasAttribute('aria-busy')) button.setAttribute('aria-pressed', String(!wasPressed));
+  queueMicrotask(() => button.setAttribute('aria-pressed', String(toggleItem(button) ?? wasPressed)));
+}
+
+/** @returns whether the item is saved now; undefined if the button names no item, or a handler that is none. */
+function toggleItem(button: Element): boolean | undefined {
   const kind = savedKinds.find((one) => button.hasAttribute(buttonAttributes[one]));
-  if (!kind) return;
+  if (!kind) return undefined;
   const key = keyOf(button, kind);
   // Other keys are invalid, and unsafe in a selector.
-  if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return;
+  if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return undefined;
   const handler = ownHandler(button, kind);
-  if (handler === null) return;
-  const render = (isSaved: boolean): void => button.setAttribute('aria-pressed', String(isSaved));
-  // A click on a busy button may not count.
-  if (!button.hasAttribute('aria-busy')) render(button.getAttribute('aria-pressed') !== 'true');
-  queueMicrotask(() => {
-    void toggles[kind](key, handler);
-    // The store may have changed nothing, and then there is nothing else to render.
-    render(stores[kind].get().keys.includes(key));
-    renderChanges();
-  });
+  if (handler === null) return undefined;
+  void toggles[kind](key, handler);
+  // The store may have changed nothing, and then there is nothing else to render.
+  renderChanges();
+  return stores[kind].get().keys.includes(key);
 }
