@@ -6,7 +6,7 @@
  */
 import { launch } from 'puppeteer-core';
 import { ensureBrowsers } from '../browser.mjs';
-import { countersOf } from './counters.mjs';
+import { countersOf, garbageFlag } from './counters.mjs';
 import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
 
@@ -17,7 +17,13 @@ export function openBareBrowser() {
   return launch({
     executablePath: ensureBrowsers().fast,
     headless: true,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      garbageFlag,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 

@@ -1,7 +1,7 @@
 /** Pages of a real Chromium, with measurements. */
 import { chromium } from '@playwright/test';
 import { ensureBrowsers } from '../browser.mjs';
-import { countersOf } from './counters.mjs';
+import { countersOf, garbageFlag } from './counters.mjs';
 import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
 
@@ -9,7 +9,13 @@ import { tasksOf, traceCategories } from './trace.mjs';
 export function openBrowser() {
   return chromium.launch({
     executablePath: ensureBrowsers().fast,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      garbageFlag,
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -46,10 +52,10 @@ export async function openPage(browser, options = {}) {
 
 /**
  * Counters of what stays in memory. Collects several times, because objects with finalisers need a second run.
- * @param {{ metrics(): Promise<Record<string, number>>, collectGarbage(): Promise<unknown> }} station
+ * @param {{ metrics(): Promise<Record<string, number>>, collectAllGarbage(): Promise<unknown> }} station
  */
-export async function settledMetrics({ metrics, collectGarbage }) {
-  for (let run = 0; run < 8; run += 1) await collectGarbage();
+export async function settledMetrics({ metrics, collectAllGarbage }) {
+  for (let run = 0; run < 8; run += 1) await collectAllGarbage();
   return metrics();
 }
 

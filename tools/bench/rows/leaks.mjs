@@ -7,7 +7,7 @@ export default {
   title: 'Updates that each remove five mounted widgets',
   measures: 'DOM nodes, listeners and heap after garbage collection, before and after',
   async run(lab) {
-    const { page, metrics, collectGarbage, close, problems } = await openPage(lab.browser);
+    const { page, metrics, collectAllGarbage, close, problems } = await openPage(lab.browser);
     await page.goto(`${lab.server.address}/page/verandah?islands&count=10`, { waitUntil: 'load' });
     await page.evaluate(() => {
       const region = document.createElement('div');
@@ -16,9 +16,9 @@ export default {
     });
     // Excludes one-time allocations (caches, the view library's listeners).
     await cycle(page, 20);
-    const before = await settledMetrics({ metrics, collectGarbage });
+    const before = await settledMetrics({ metrics, collectAllGarbage });
     await cycle(page, lab.leakUpdates);
-    const after = await settledMetrics({ metrics, collectGarbage });
+    const after = await settledMetrics({ metrics, collectAllGarbage });
     const alive = await page.evaluate(() => globalThis.benchAlive ?? 0);
     await close();
     if (problems.length > 0) throw new Error(problems[0]);

@@ -119,14 +119,14 @@ async function open(lab, script, name, count = cards) {
   return station;
 }
 
-async function settled({ metrics, collectGarbage }) {
-  for (let run = 0; run < 4; run += 1) await collectGarbage();
+async function settled({ metrics, collectAllGarbage }) {
+  for (let run = 0; run < 4; run += 1) await collectAllGarbage();
   return metrics();
 }
 
-async function sampleOf({ name, page, metrics, collectGarbage }, round) {
+async function sampleOf({ name, page, metrics, collectAllGarbage }, round) {
   await page.bringToFront();
-  await collectGarbage();
+  await collectAllGarbage();
   const painting =
     name === 'verandah' ? await page.evaluate(() => globalThis.saved.paint(9)) : { paint: 0, repaint: 0 };
   const before = await metrics();
