@@ -22,7 +22,9 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   test('every page has the files of the build, and no mistake to report', () => {
     expect(Object.keys(pages)).toHaveLength(12);
     for (const html of Object.values(pages)) {
-      expect(html).toMatch(/<script type="module" fetchpriority="low" src="[^"]+\/verandah-\w+\.js" integrity="sha384-/);
+      expect(html).toMatch(
+        /<script type="module" fetchpriority="low" src="[^"]+\/verandah-\w+\.js" integrity="sha384-/,
+      );
       expect(html).toContain('<meta name="csrf-token" content="token-1">');
       expect(html).not.toContain('Verandah VR');
     }

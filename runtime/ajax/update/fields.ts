@@ -37,7 +37,7 @@ function isSent(field: Element, { form, trigger }: ActiveRequest): boolean {
 export function fieldResets(region: Element, keepsEdit: (field: Element) => boolean): (() => void)[] {
   const resets: (() => void)[] = [];
   // Browsers optimise queries for a single name.
-  const inside = ['input', 'textarea', 'select'].flatMap((name) => [...queryAll<Field>(region, name)]);
+  const inside = ['input', 'textarea', 'select'].flatMap((name) => Array.from(queryAll<Field>(region, name)));
   for (const field of [region, ...inside]) {
     const reset = fieldReset(field);
     if (reset && !isInsideOwned(field, region) && !keepsEdit(field)) resets.push(reset);
