@@ -45,7 +45,8 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: EstimateCont
     if (state) void saveHome(typeof email === 'string' ? email : '', pdfAddress(pdf, state));
   }, [saveForm, pdf]);
 
-  useEffect(() => {
+  // Before the browser draws: a form that looks ready and is sent without the widget shows no outcome.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const onInput = ({ target }: Event): void => {
