@@ -28,7 +28,8 @@ export async function performRequest(request: ActiveRequest, deferred: Deferred,
   let response = failedResponse(FailureStatus.abort, 'aborted');
   let outcome: RequestOutcome = { ended: 'failure', data: undefined };
   try {
-    writeQuery(request.options, request.entries, request.form, source.isQueryWritten);
+    if (!source.isQueryWritten) writeQuery(options, request.entries, request.form);
+    options.url ??= location.href;
     options.start?.call(context);
     request.update = updateMap(trigger, options);
     cleanups.push(markBusy(request));

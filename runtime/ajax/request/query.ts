@@ -2,22 +2,17 @@
 import type { RequestOptions } from '../types.ts';
 
 /**
- * Writes the query of a request. The request goes to the URL that it leads to, if no other is named.
+ * Writes the query of a request, if it has one.
  * @param entries of the form; written if the query is `true`
- * @param isWritten true if this has happened before
  */
 export function writeQuery(
-  options: RequestOptions,
+  { query, data = {} }: RequestOptions,
   entries: FormData = new FormData(),
   form: HTMLFormElement | null = null,
-  isWritten = false,
 ): void {
-  const { query, data = {} } = options;
-  if (query && !isWritten) {
-    if (query === true) pushQuery(entries, form);
-    pushQuery(Object.entries(query === true ? data : query));
-  }
-  options.url ??= location.href;
+  if (!query) return;
+  if (query === true) pushQuery(entries, form);
+  pushQuery(Object.entries(query === true ? data : query));
 }
 
 /**

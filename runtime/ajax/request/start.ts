@@ -85,7 +85,7 @@ function readEarly(
   source: RequestSource,
 ): [RequestOptions, RequestSource] {
   const origin = source.origin ?? trigger;
-  const attribute = (name: string): string | undefined => getAttribute(trigger, `data-request-${name}`) ?? undefined;
+  const attribute = (name: string): string | null => getAttribute(trigger, `data-request-${name}`);
   const attributeData = readData(origin);
   const options: RequestOptions = { ...overrides, data: mergedData(attributeData, overrides) };
   // The fields of another form are collected when the code has loaded.
@@ -93,12 +93,11 @@ function readEarly(
   const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
   const early: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
   const written = attribute('query');
-  const query = overrides.query ?? (written !== undefined && readAttribute('data-request-query', written, asQuery));
+  const query = overrides.query ?? (written !== null && readAttribute('data-request-query', written, asQuery));
   if (!query || (overrides.confirm ?? attribute('confirm'))) return [options, early];
   options.query = query;
-  const url = attribute('url');
-  if (url !== undefined) options.url ??= url;
   writeQuery(options, entries, form);
+  options.url ??= attribute('url') ?? location.href;
   return [options, { ...early, isQueryWritten: true }];
 }
 
