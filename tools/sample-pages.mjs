@@ -3,7 +3,7 @@
  * each has loaded when it is idle, by the source file that starts them, and in `widget-sample.json` which widgets are in its
  * HTML. Run it when pages or widgets are added.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 import { findBrowsers } from './browser.mjs';
 import { buildBundle } from './build/bundle.mjs';
 import { root } from './install.mjs';
+import { binary } from './test/steps.mjs';
 
 const origin = `http://127.0.0.1:${process.env.PORT ?? '4191'}`;
 const entryPoint = 'runtime/index.ts';
@@ -30,8 +31,11 @@ const browser = await chromium.launch({ executablePath: findBrowsers().fast ?? u
 try {
   await once(server.stdout, 'data');
   const { chunks, widgets } = await samplePages(await browser.newContext());
-  for (const [name, sample] of Object.entries({ 'page-sample': chunks, 'widget-sample': widgets }))
-    await writeFile(join(root, `tools/build/${name}.json`), `${JSON.stringify(sample, null, 2)}\n`);
+  for (const [name, sample] of Object.entries({ 'page-sample': chunks, 'widget-sample': widgets })) {
+    const file = join(root, `tools/build/${name}.json`);
+    await writeFile(file, JSON.stringify(sample));
+    execFileSync(process.execPath, [binary('@biomejs/biome/bin/biome'), 'format', '--write', file]);
+  }
   for (const [page, sources] of Object.entries(chunks))
     console.log(`${page}: ${sources.length} chunks, ${widgets[page]?.length} widgets`);
 } finally {

@@ -111,7 +111,7 @@ export const journeys = [
       await visit.focus(opener);
       await visit.press('Enter');
       await visit.sees(popout);
-      await visit.seesFocusOn({ role: 'button', name: 'Close', within: popout });
+      await visit.seesFocusOn({ role: 'heading', within: popout });
       await visit.press('Escape');
       await visit.seesNo(popout);
       await visit.seesFocusOn(opener);

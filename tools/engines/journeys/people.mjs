@@ -118,7 +118,7 @@ export const journeys = [
       await visit.seesText('.vr-notifications__badge', '5');
       await visit.click({ role: 'button', name: 'Notifications*', within: '.site-header' });
       const popup = { role: 'dialog', name: 'Notifications' };
-      await visit.sees({ css: 'li', within: popup }, 'to be fourteen', ({ length }) => length === 14);
+      await visit.sees({ css: 'li', within: popup }, 'to be five', ({ length }) => length === 5);
       await visit.press('Escape');
       await visit.seesNo(popup);
       await visit.seesFocusOn({ role: 'button', name: 'Notifications*', within: '.site-header' });
