@@ -52,6 +52,13 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(count('packages', /<article class="card"/g)).toBe(6);
   });
 
+  test('the picture of a card moves to the page of its home', () => {
+    for (const name of ['listing', 'packages'])
+      expect(count(name, /<head>[^]*<style[^>]* data-widget="picture-transition">[^]*<\/head>/g), name).toBe(1);
+    expect(page('home')).toContain('<link rel="expect" href="#picture"');
+    expect(count('home', /<img [^>]*id="picture" data-widget="picture-transition">/g)).toBe(1);
+  });
+
   test('a listing without a match has a filter to drop, its count, and three homes', () => {
     expect(page('listing, nothing found')).toContain('No home designs match all of these');
     expect(page('listing, nothing found')).toMatch(/data-name="keyword" [^>]+>[^<]+<\/a><br>\d+ without it/);
