@@ -111,7 +111,7 @@ async function read(raw: RawResponse, requested: URL, wantsFile: boolean): Promi
   }
 }
 
-/** The last JSON: polling often gets the same again, and parsing takes longer than everything else that is done with it. */
+/** The last JSON. Polling often gets the same again, which is not parsed again. */
 let last: { text: string; json: unknown } | undefined;
 
 /** @throws SyntaxError */
