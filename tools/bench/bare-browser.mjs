@@ -6,7 +6,8 @@
  */
 import { launch } from 'puppeteer-core';
 import { ensureBrowsers } from '../browser.mjs';
-import { countersOf, garbageFlag } from './counters.mjs';
+import { browserFlags } from './browser.mjs';
+import { countersOf } from './counters.mjs';
 import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
 
@@ -17,13 +18,7 @@ export function openBareBrowser() {
   return launch({
     executablePath: ensureBrowsers().fast,
     headless: true,
-    args: [
-      '--no-sandbox',
-      garbageFlag,
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: browserFlags,
   });
 }
 

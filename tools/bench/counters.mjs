@@ -1,8 +1,5 @@
 /** A page's counters and its garbage, by the browser's protocol. */
 
-/** Of a browser whose pages are asked to collect their garbage. */
-export const garbageFlag = '--js-flags=--expose-gc';
-
 /** @param {{ send(method: string, parameters?: object): Promise<any> }} page a session of the protocol */
 export async function countersOf(page) {
   // The page's own thread time, which other processes don't affect.
