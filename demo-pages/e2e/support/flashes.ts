@@ -23,8 +23,8 @@ export async function rememberFlashes(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => window.flashed ?? []);
 }
 
-/** Closes the current message, unless it has gone by itself. */
+/** Closes the current message, also before it has faded in, unless it has gone by itself. */
 export async function closeFlash(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector<HTMLElement>('.oc-flash-message.flash-show .flash-close')?.click());
-  await expect(page.locator('.oc-flash-message.flash-show')).toHaveCount(0);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.oc-flash-message .flash-close')?.click());
+  await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 }
