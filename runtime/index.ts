@@ -7,7 +7,7 @@ import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { reportMissingFile } from './diagnostics/report-lazily.ts';
 import { startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
-import { announcePageApi } from './page-api.ts';
+import { announcePageApi } from './public/page-api.ts';
 import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved/buttons.ts';
 import { renderSaved } from './saved/render.ts';
 
@@ -61,7 +61,7 @@ function start(): void {
   const framework = window.oc ? 'oc' : otherFramework();
   if (framework) return standBack(framework);
   window.oc = api;
-  announcePageApi(() => import('./exports/index.ts'));
+  announcePageApi(() => import('./public/exports.ts'));
   const triggers = new AbortController();
   listenForTriggers(triggers);
   afterParsing(() => {

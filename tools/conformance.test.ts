@@ -56,19 +56,19 @@ describe('what is built', () => {
 
   test('the plugin of autocomplete-js is without the library, and on no other page', () => {
     const [, plugin] =
-      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'runtime/autocomplete-plugin.ts') ??
+      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'runtime/public/autocomplete.ts') ??
       [];
     expect(plugin?.exports).toEqual(['createSearchPlugin']);
     expect(plugin?.bytes).toBeLessThan(1000);
     expect(
       Object.keys(metafile.inputs)
-        .filter((path) => path.includes('autocomplete-'))
+        .filter((path) => path.includes('/autocomplete'))
         .toSorted(),
-    ).toEqual(['runtime/autocomplete-plugin.ts', 'runtime/autocomplete-source.ts']);
+    ).toEqual(['runtime/public/autocomplete.ts', 'runtime/public/autocomplete-source.ts']);
     const importers = Object.entries(metafile.inputs).filter(([, { imports }]) =>
-      imports.some(({ path }) => path.startsWith('runtime/autocomplete-')),
+      imports.some(({ path }) => path.startsWith('runtime/public/autocomplete')),
     );
-    expect(importers.map(([path]) => path)).toEqual(['runtime/autocomplete-plugin.ts']);
+    expect(importers.map(([path]) => path)).toEqual(['runtime/public/autocomplete.ts']);
   });
 
   test('no code is made from text, but for the entry a theme has to ask for', () => {

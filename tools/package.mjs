@@ -37,7 +37,7 @@ export function declarationsFrom(start, folder) {
 async function reactModule() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['runtime/react.ts'],
+    entryPoints: ['runtime/public/react.ts'],
     bundle: true,
     external: ['react'],
     format: 'esm',
@@ -61,14 +61,14 @@ export async function writeApi() {
   const api = join(root, 'dist/api');
   rmSync(api, { recursive: true, force: true });
   for (const [path, text] of [
-    ['public-api.js', code],
-    ['react.js', components],
-    ...declarationsFrom('public-api.d.ts', join(types, 'runtime')),
-    ...declarationsFrom('react.d.ts', join(types, 'runtime')),
+    ['public/api.js', code],
+    ['public/react.js', components],
+    ...declarationsFrom('public/api.d.ts', join(types, 'runtime')),
+    ...declarationsFrom('public/react.d.ts', join(types, 'runtime')),
   ]) {
     mkdirSync(dirname(join(api, path)), { recursive: true });
     // Whoever imports the module has the page's events, too.
-    writeFileSync(join(api, path), path === 'public-api.d.ts' ? `import '../verandah.js';\n${text}` : text);
+    writeFileSync(join(api, path), path === 'public/api.d.ts' ? `import '../../verandah.js';\n${text}` : text);
   }
   writeFileSync(join(root, 'dist/verandah.d.ts'), page);
 }

@@ -21,7 +21,7 @@ import { widgetsForEsbuild } from './widgets-module.mjs';
 const extras = 'runtime/ajax/feedback/index.ts';
 const pageSample = JSON.parse(readFileSync(join(import.meta.dirname, 'page-sample.json'), 'utf8'));
 /** Separate entries, which pages include only if they need them. */
-const optionalEntries = ['runtime/inline-handlers.ts', 'runtime/autocomplete-plugin.ts'];
+const optionalEntries = ['runtime/public/inline-handlers.ts', 'runtime/public/autocomplete.ts'];
 
 /**
  * Bundles twice: first to learn the imports of the source, then with the imports that keep the entry in one file.

@@ -8,8 +8,8 @@ import { esbuildTarget } from './supported-browsers.mjs';
 /** Scripts by the file they lead to. The entry's exports are for chunks only; those of the plugin are for themes. */
 const scripts = {
   'verandah.js': { fileIn: ({ entry }) => entry.file, statement: 'import' },
-  'inline-handlers.js': { fileIn: ({ chunks }) => chunks['inline-handlers']?.file, statement: 'import' },
-  'autocomplete-plugin.js': { fileIn: ({ chunks }) => chunks['autocomplete-plugin']?.file, statement: 'export * from' },
+  'inline-handlers.js': { fileIn: ({ chunks }) => chunks['public/inline-handlers']?.file, statement: 'import' },
+  'autocomplete-plugin.js': { fileIn: ({ chunks }) => chunks['public/autocomplete']?.file, statement: 'export * from' },
 };
 
 /**
@@ -36,7 +36,7 @@ export function stableFiles(manifest, { layered, unlayered }, api) {
 /** The module that themes import. It imports no code, so it is one file. @param {string} root the project's folder */
 export async function apiModule(root) {
   const target = esbuildTarget(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const { code } = await esbuild.transform(readFileSync(join(root, 'runtime/public-api.ts'), 'utf8'), {
+  const { code } = await esbuild.transform(readFileSync(join(root, 'runtime/public/api.ts'), 'utf8'), {
     loader: 'ts',
     define: diagnosticsDefine,
     target,

@@ -10,8 +10,8 @@ test('a stable script imports the file of this build, a stable stylesheet is a c
     stableOf({
       entry: { file: 'verandah-49E29.js' },
       chunks: {
-        'inline-handlers': { file: 'inline-handlers-A2FF070A.js', index: 0 },
-        'autocomplete-plugin': { file: 'autocomplete-plugin-67C227AD.js', index: 0 },
+        'public/inline-handlers': { file: 'inline-handlers-A2FF070A.js', index: 0 },
+        'public/autocomplete': { file: 'autocomplete-plugin-67C227AD.js', index: 0 },
       },
     }),
   ).toEqual({

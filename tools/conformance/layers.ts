@@ -7,7 +7,7 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'fixtures', holds: /^fixtures\// },
   { name: 'widgets', holds: /^widgets\// },
   { name: 'runtime (entry)', holds: /^runtime\/[^/]+$(?<!contract\.ts)/ },
-  { name: 'runtime/exports', holds: /^runtime\/exports\// },
+  { name: 'runtime/public', holds: /^runtime\/exports\// },
   { name: 'runtime/saved and runtime/analytics', holds: /^runtime\/(?:saved|analytics)\// },
   { name: 'runtime/views', holds: /^runtime\/views\// },
   { name: 'runtime/stores', holds: /^runtime\/stores\// },

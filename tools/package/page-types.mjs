@@ -12,7 +12,7 @@ export async function pageTypes(root) {
     importSource(root, 'runtime/contract.ts'),
   ]);
   return `/** What scripts of a page with verandah.js can rely on, besides what \`import … from 'verandah'\` gives them. */
-import './api/public-api.js';
+import './api/public/api.js';
 
 /** The events of widgets and of saved items; see docs/events.md. */
 export interface VerandahEvents {

@@ -3,10 +3,10 @@
  * own. On pages of a theme, its own widgets share the bundle's React; see docs/own-widgets.md.
  */
 import type { ComponentType, HTMLAttributes, ReactNode, RefAttributes } from 'react';
-import type { BeforeAfterEvent } from './dom/before-after.ts';
-import component from './views/before-after.ts';
+import type { BeforeAfterEvent } from '../dom/before-after.ts';
+import component from '../views/before-after.ts';
 
-export type { BeforeAfterEvent } from './dom/before-after.ts';
+export type { BeforeAfterEvent } from '../dom/before-after.ts';
 
 export interface BeforeAfterProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
   /** Percentage of the frame that shows "after"; 50 by default. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expressionsIn, slowTextFor } from '../tools/conformance/regular-expressions.ts';
-import { shippedSources } from '../tools/conformance/source-files.ts';
+import { expressionsIn, slowTextFor } from './regular-expressions.ts';
+import { shippedSources } from './source-files.ts';
 
 describe('[F137 S16] every regular expression of the runtime and the widgets', () => {
   const found = expressionsIn(shippedSources(process.cwd()));

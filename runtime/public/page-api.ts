@@ -1,5 +1,5 @@
 /** `window.verandah`, for a theme's own widgets; see docs/own-widgets.md. Their code is in lazy chunks. */
-import type { PageApi } from './islands/own-widget.ts';
+import type { PageApi } from '../islands/own-widget.ts';
 
 /** Takes over what scripts that ran earlier have defined. */
 export function announcePageApi(load: NonNullable<PageApi['load']>): void {

@@ -1,20 +1,20 @@
-/** The source of suggestions behind autocomplete-plugin.ts, with the rules of the search dropdown. */
+/** The source of suggestions behind autocomplete.ts, with the rules of the search dropdown. */
 import type { AutocompleteSource } from '@algolia/autocomplete-js';
-import { trackOpened } from './analytics/search-insights.ts';
-import { AttributeError } from './diagnostics/errors.ts';
-import { report } from './diagnostics/report.ts';
-import { announceLater, prepareToAnnounce } from './dom/announce.ts';
-import { findTrusted } from './dom/trusted.ts';
-import { url } from './islands/attributes.ts';
-import type { OptionsOf } from './islands/define.ts';
-import { readOptions } from './islands/start-widget.ts';
-import { suggestionCount, suggestionMessage } from './stores/search/messages.ts';
-import { accountAttributes } from './stores/search/page-data.ts';
-import { rememberSearch } from './stores/search/recent-searches.ts';
-import { normaliseQuery } from './stores/search/search-query.ts';
-import { searchService } from './stores/search/service.ts';
-import { viewSuggestions, type ShownSuggestion } from './stores/search/shown-suggestions.ts';
-import { createSuggestions, type Suggestions, type SuggestionState } from './stores/search/suggestions.ts';
+import { trackOpened } from '../analytics/search-insights.ts';
+import { AttributeError } from '../diagnostics/errors.ts';
+import { report } from '../diagnostics/report.ts';
+import { announceLater, prepareToAnnounce } from '../dom/announce.ts';
+import { findTrusted } from '../dom/trusted.ts';
+import { url } from '../islands/attributes.ts';
+import type { OptionsOf } from '../islands/define.ts';
+import { readOptions } from '../islands/start-widget.ts';
+import { suggestionCount, suggestionMessage } from '../stores/search/messages.ts';
+import { accountAttributes } from '../stores/search/page-data.ts';
+import { rememberSearch } from '../stores/search/recent-searches.ts';
+import { normaliseQuery } from '../stores/search/search-query.ts';
+import { searchService } from '../stores/search/service.ts';
+import { viewSuggestions, type ShownSuggestion } from '../stores/search/shown-suggestions.ts';
+import { createSuggestions, type Suggestions, type SuggestionState } from '../stores/search/suggestions.ts';
 
 // R207
 const hitsPerIndex = 5;

@@ -3,7 +3,7 @@
  * The plugin's own code arrives when a visitor first uses the field.
  */
 import type { AutocompletePlugin } from '@algolia/autocomplete-js';
-import { reportMissingFile } from './diagnostics/report-lazily.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { SearchSource, SuggestionItem } from './autocomplete-source.ts';
 
 /**

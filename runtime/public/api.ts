@@ -3,17 +3,17 @@
  * widgets of their own. The runtime itself is the script in the layout; a theme's bundler would tear it from its lazy files, and a
  * page cannot have two. This module imports no code, so that its copies share everything through `window`.
  */
-import type { OctoberApi } from './ajax/api.ts';
-import type { DomExports, StoresExports } from './exports/types.ts';
-import type { OwnAttribute, OwnPart, OwnWidget, PageApi } from './islands/own-widget.ts';
+import type { OctoberApi } from '../ajax/api.ts';
+import type { DomExports, StoresExports } from './types.ts';
+import type { OwnAttribute, OwnPart, OwnWidget, PageApi } from '../islands/own-widget.ts';
 
-export type { OctoberApi } from './ajax/api.ts';
-export type { AjaxEvents, Confirmation, ResponseDetail } from './ajax/events.ts';
-export type { FlashOptions } from './ajax/feedback/flash.ts';
-export type { AjaxPromise } from './ajax/request/ajax-promise.ts';
-export type { Action } from './ajax/response/actions.ts';
-export type { AssetList } from './ajax/response/assets.ts';
-export type { ServerResponse } from './ajax/server-response.ts';
+export type { OctoberApi } from '../ajax/api.ts';
+export type { AjaxEvents, Confirmation, ResponseDetail } from '../ajax/events.ts';
+export type { FlashOptions } from '../ajax/feedback/flash.ts';
+export type { AjaxPromise } from '../ajax/request/ajax-promise.ts';
+export type { Action } from '../ajax/response/actions.ts';
+export type { AssetList } from '../ajax/response/assets.ts';
+export type { ServerResponse } from '../ajax/server-response.ts';
 export type {
   HandlingPromise,
   RequestContext,
@@ -22,10 +22,10 @@ export type {
   SyncPolicy,
   UpdateMap,
   UpdateTarget,
-} from './ajax/types.ts';
-export type { WidgetErrorEvent } from './diagnostics/report.ts';
-export type { DomExports, OwnCall, Readable, SavedItems, StoresExports } from './exports/types.ts';
-export type { AttributeKind, OwnAttribute, OwnPart, OwnWidget, OwnWidgetContext } from './islands/own-widget.ts';
+} from '../ajax/types.ts';
+export type { WidgetErrorEvent } from '../diagnostics/report.ts';
+export type { DomExports, OwnCall, Readable, SavedItems, StoresExports } from './types.ts';
+export type { AttributeKind, OwnAttribute, OwnPart, OwnWidget, OwnWidgetContext } from '../islands/own-widget.ts';
 
 declare const __DIAGNOSTICS__: string | undefined;
 

@@ -1,6 +1,6 @@
 /** Names that the lists of ad blockers block or hide on any site. */
 import { describe, expect, test } from 'vitest';
-import { filesUnder, shippedSources } from '../tools/conformance/source-files.ts';
+import { filesUnder, shippedSources } from './source-files.ts';
 
 const blockedFile =
   /(?:^|[-_.])(?:ads?|adverts?|advertising|banners?|sponsor(?:s|ed)?|promo|track(?:er|ing)|analytics|pixel|beacon)(?:[-_.]|$)/i;

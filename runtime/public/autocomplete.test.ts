@@ -1,10 +1,10 @@
 import { autocomplete } from '@algolia/autocomplete-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSearchPlugin } from './autocomplete-plugin.ts';
-import { setConsent } from './stores/consent.ts';
-import { parsePartial } from './dom/html.ts';
-import { $recentSearches, forgetAllSearches } from './stores/search/recent-searches.ts';
-import { manyHits, openClient, resultsOf, serviceError, type TestingClient } from './stores/search/testing-client.ts';
+import { createSearchPlugin } from './autocomplete.ts';
+import { setConsent } from '../stores/consent.ts';
+import { parsePartial } from '../dom/html.ts';
+import { $recentSearches, forgetAllSearches } from '../stores/search/recent-searches.ts';
+import { manyHits, openClient, resultsOf, serviceError, type TestingClient } from '../stores/search/testing-client.ts';
 
 const indexes = [
   { name: 'designs', type: 'designs', label: 'Home designs' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcePageApi } from './page-api.ts';
-import { define, dom, react, stores } from './public-api.ts';
+import { define, dom, react, stores } from './api.ts';
 
 const widget = (name: string) => ({ name, load: async () => ({ default: () => {} }) });
 const exported = { dom: async () => 'dom', stores: async () => 'stores', react: async () => 'react' };
