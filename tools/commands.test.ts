@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withReload } from './dev/live-reload.mjs';
-import { firstMissing } from './install.mjs';
+import { firstMissing, root } from './install.mjs';
 import { chooseBrowsers, isHeadlessShell } from './browser.mjs';
 import {
   compareWithTests,
@@ -28,6 +31,20 @@ describe('install', () => {
 
   test("another platform's package is not", () => {
     expect(firstMissing(locked, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBeNull();
+  });
+
+  // A dry run compares the two files and needs no network.
+  test('npm ci accepts the lock file, which lists the packages of every platform', () => {
+    const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    expect(status, stderr).toBe(0);
+  });
+
+  test('the lock file leaves the choice of a registry to npm', () => {
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
   });
 });
 

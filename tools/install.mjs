@@ -25,18 +25,11 @@ export function installMissing() {
   const missing = firstMissing(read('package-lock.json'), existsSync(join(root, record)) ? read(record) : null);
   if (missing === null) return;
   console.log(`Installing packages (${missing} is missing or another version) …`);
-  // `npm ci` refuses a lock file without other platforms' optional packages; `install --no-save` does not.
-  if (npm('ci')) return;
-  console.log('npm ci refused; installing the locked versions without it …');
-  if (!npm('install', '--no-save')) throw new Error('npm could not install the packages; its reasons are above.');
-}
-
-function npm(...args) {
-  const { status } = spawnSync('npm', [...args, '--include=dev', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     // On Windows npm is a script that only a shell can start.
     shell: process.platform === 'win32',
   });
-  return status === 0;
+  if (status !== 0) throw new Error('npm could not install the packages; its reasons are above.');
 }
