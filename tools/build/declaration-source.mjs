@@ -1,5 +1,5 @@
 /** Reads a `widget.ts` as a syntax tree, so that the build doesn't depend on its formatting. */
-import { parseAst } from 'rolldown/parseAst';
+import { parse as parseSource } from '../parse.mjs';
 
 /**
  * @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node
@@ -8,7 +8,7 @@ import { parseAst } from 'rolldown/parseAst';
 
 /** @param {string} source @param {'ts' | 'tsx'} [lang] @returns {Node} its program, with positions in UTF-16 units */
 export function parse(source, lang = 'ts') {
-  return /** @type {Node} */ (/** @type {unknown} */ (parseAst(source, { lang })));
+  return /** @type {Node} */ (/** @type {unknown} */ (parseSource(`widget.${lang}`, source)));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The features of JavaScript and the DOM that a script uses, as entries of MDN's compatibility data. */
-import { parse } from 'acorn';
+import { parse } from '../parse.mjs';
 
 /** Interfaces of globals with another name. */
 const instances = {
@@ -44,7 +44,7 @@ export function indexScriptData({ api, javascript }) {
 export function ownNames(scripts) {
   const names = new Set();
   for (const code of scripts) {
-    walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (node, parent) => {
+    walk(parse('script.js', code), (node, parent) => {
       const isKey =
         (node.type === 'Property' && parent?.type === 'ObjectExpression') ||
         /^(?:MethodDefinition|PropertyDefinition)$/.test(node.type);
@@ -70,7 +70,7 @@ export function scriptFeatures(code, index, own) {
     const known = entries.filter((entry) => entry?.__compat);
     if (known.length && !(name.startsWith('.') && own.has(name.slice(1)))) found.set(name, known);
   };
-  walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (node, parent) => visit(node, parent, add, index));
+  walk(parse('script.js', code), (node, parent) => visit(node, parent, add, index));
   return found;
 }
 

@@ -1,6 +1,7 @@
 /** Finds the regular expressions of sources, and texts that make them backtrack. */
-import { parseAst } from 'rolldown/parseAst';
+import type { NewExpression } from 'oxc-parser';
 import { processorMs } from '../../runtime/testing/processor-time.ts';
+import { visit } from '../parse.mjs';
 import { placeOf, type SourceFile } from './source-files.ts';
 
 export interface FoundExpression {
@@ -13,31 +14,26 @@ export interface FoundExpression {
 export function expressionsIn(sources: readonly SourceFile[]): FoundExpression[] {
   const found = new Map<string, FoundExpression>();
   for (const source of sources) {
-    const program: unknown = parseAst(source.text, { lang: source.path.endsWith('x') ? 'tsx' : 'ts' }, source.path);
-    visit(program, (node) => {
-      const expression = expressionOf(node);
-      if (expression && !found.has(String(expression)))
-        found.set(String(expression), { place: placeOf(source, Number(node.start)), expression });
+    const add = (start: number, expression: RegExp): void => {
+      const key = String(expression);
+      if (!found.has(key)) found.set(key, { place: placeOf(source, start), expression });
+    };
+    visit(source.path, source.text, {
+      Literal(node) {
+        if ('regex' in node) add(node.start, new RegExp(node.regex.pattern, node.regex.flags));
+      },
+      NewExpression(node) {
+        const expression = constructedBy(node);
+        if (expression) add(node.start, expression);
+      },
     });
   }
   return [...found.values()];
 }
 
-type Node = Readonly<Record<string, unknown>>;
-
-function visit(value: unknown, onNode: (node: Node) => void): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('type' in value) onNode(value as Node);
-  for (const child of Object.values(value)) visit(child, onNode);
-}
-
-function expressionOf({ type, regex, callee, arguments: given }: Node): RegExp | undefined {
-  if (type === 'Literal' && regex) {
-    const { pattern, flags } = regex as { pattern: string; flags: string };
-    return new RegExp(pattern, flags);
-  }
-  if (type !== 'NewExpression' || (callee as Node).name !== 'RegExp') return undefined;
-  const [pattern, flags] = (given as Node[]).map(({ value }) => value);
+function constructedBy({ callee, arguments: given }: NewExpression): RegExp | undefined {
+  if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return undefined;
+  const [pattern, flags] = given.map((argument) => (argument.type === 'Literal' ? argument.value : undefined));
   return typeof pattern === 'string' ? new RegExp(pattern, typeof flags === 'string' ? flags : '') : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The column "Tests" of docs/faults.md: the files whose test titles name a row. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
+import { visit } from '../parse.mjs';
 import { idsIn } from '../requirements.mjs';
 
 const folders = ['runtime', 'widgets', 'fixtures', 'demo-pages'];
@@ -39,10 +39,11 @@ function testFiles(root) {
 /** @returns {string[]} the ids in brackets of titles, which are the first argument of a call */
 export function titlesIn(source, path) {
   const titles = [];
-  visit(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path), ({ type, arguments: given }) => {
-    if (type !== 'CallExpression') return;
-    const ids = startsWithIds.exec(textOf(given[0]))?.[0];
-    if (ids) titles.push(ids);
+  visit(path, source, {
+    CallExpression({ arguments: [title] }) {
+      const ids = startsWithIds.exec(textOf(title))?.[0];
+      if (ids) titles.push(ids);
+    },
   });
   return titles;
 }
@@ -50,12 +51,6 @@ export function titlesIn(source, path) {
 function textOf(node) {
   if (node?.type === 'Literal') return String(node.value);
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('') : '';
-}
-
-function visit(node, onNode) {
-  if (typeof node !== 'object' || node === null) return;
-  if (node.type) onNode(node);
-  for (const child of Object.values(node)) visit(child, onNode);
 }
 
 /**
