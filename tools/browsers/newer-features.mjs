@@ -1,4 +1,4 @@
-/** Newer features that the built files may use, with their fallback. `property x` means all of its values. */
+/** Newer features that the built files may use, with their fallback: `property x` with any value, `x` with any member. */
 export const newerFeatures = {
   // Decoration, which older browsers ignore.
   'property accent-color': 'Ticks have the colour of the browser.',
@@ -25,11 +25,9 @@ export const newerFeatures = {
   'event wheel': 'Phones have no wheel: plans zoom with two fingers and with buttons.',
   // Functions with a check before their use.
   '.createPolicy': 'No Trusted Types, no policy.',
-  '.moveBefore': 'insertBefore, and focus is given back.',
   'navigator.share': 'The button for it stays hidden.',
   requestIdleCallback: 'A pause after the load event.',
   scheduler: 'A message channel yields to the browser.',
-  'scheduler.yield': 'As above.',
   // Events that are optional.
   'event beforematch': 'Hidden panels are not searched by the browser.',
   'event beforeunload': 'Safari on iOS says pagehide only.',
@@ -38,24 +36,9 @@ export const newerFeatures = {
   // picture-transition: browsers that send these events; without the navigation, it skips the transition.
   'event pageswap': 'Pages follow each other without a transition.',
   'event pagereveal': 'As above.',
-  '.viewTransition': 'As above.',
-  '.activation': 'As above.',
-  '.entry': 'As above.',
-  '.navigationType': 'As above.',
-  // Diagnostics only.
-  '.responseStatus': 'The console does not say whether a missing file is the network’s or the server’s fault.',
-  // Names of the server's data that are names of features too.
-  '.exception': 'A field of Laravel’s error page as JSON.',
   // React checks for these itself.
-  '.animation': 'React: view transitions.',
-  '.canIntercept': 'React: navigation events.',
-  '.currentEntry': 'React: navigation events.',
-  '.delay': 'React: scheduling.',
-  '.downlink': 'React: scheduling.',
-  '.fromElement': 'React: mouse events.',
   '.skipTransition': 'React: view transitions.',
   '.startViewTransition': 'React: view transitions.',
-  '.transition': 'React: navigation events.',
   'event navigate': 'React: navigation events.',
   'event navigateerror': 'React: navigation events.',
   'event navigatesuccess': 'React: navigation events.',
