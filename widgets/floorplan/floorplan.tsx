@@ -46,7 +46,7 @@ export default function Floorplan(context: FloorplanContext): ReactNode {
 
   return (
     <>
-      {storeys.figures.length > 1 && <StoreyTabs part={parts.tabs} storeys={storeys} />}
+      {storeys.panels.length > 1 && <StoreyTabs part={parts.tabs} storeys={storeys} />}
       {/* What the server says of the page's address is true until the visitor changes something. Its room stays. */}
       {state && (isTouched || state.notice) && (
         <Takeover part={parts.message}>

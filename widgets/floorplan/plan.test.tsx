@@ -168,8 +168,8 @@ describe('two storeys', () => {
     { index: 1, name: 'First floor', svg: drawing('B5U'), left: null, right: null },
   ];
   const visible = (): string[] =>
-    [...document.querySelectorAll('figure:not([hidden])')].map(
-      (figure) => figure.querySelector('figcaption')?.textContent ?? '',
+    [...document.querySelectorAll('[data-storey]:not([hidden]) > figure > figcaption')].map(
+      ({ textContent }) => textContent,
     );
   const tab = (name: string): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ textContent }) => textContent === name);

@@ -1,29 +1,29 @@
-/** Tabs for the storeys; the panels are the server's figures. */
+/** Tabs for the storeys; the panels are the server's. */
 import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { t } from './messages.ts';
 
 export interface Storeys {
-  figures: readonly HTMLElement[];
-  /** Index among the figures. */
+  panels: readonly HTMLElement[];
+  /** Index among the panels. */
   current: number;
   show(position: number): void;
-  /** Like `show`, by storey number. Does nothing for a storey without a figure. */
+  /** Like `show`, by storey number. Does nothing for a storey without a drawing. */
   showStorey(storey: number): void;
 }
 
 /** With one storey, or without a tabs element, nothing is hidden. */
 export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): Storeys {
-  const [figures] = useState(() => [...(tabs ? stage.querySelectorAll<HTMLElement>('figure[data-storey]') : [])]);
+  const [panels] = useState(() => [...(tabs ? stage.querySelectorAll<HTMLElement>('div[data-storey]') : [])]);
   const [current, show] = useState(0);
   const showStorey = useCallback(
     (storey: number) => {
-      const position = figures.findIndex(({ dataset }) => Number(dataset.storey) === storey);
+      const position = panels.findIndex(({ dataset }) => Number(dataset.storey) === storey);
       if (position !== -1) show(position);
     },
-    [figures],
+    [panels],
   );
-  return { figures, current, show, showStorey };
+  return { panels, current, show, showStorey };
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 export function StoreyTabs({
   part,
-  storeys: { figures, current, show },
+  storeys: { panels, current, show },
 }: {
   part: HTMLElement | undefined;
   storeys: Storeys;
@@ -43,36 +43,36 @@ export function StoreyTabs({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const [position, figure] of figures.entries()) {
-      figure.id = `${id}-panel-${position}`;
-      figure.setAttribute('role', 'tabpanel');
-      figure.setAttribute('aria-labelledby', `${id}-tab-${position}`);
-      figure.tabIndex = 0;
+    for (const [position, panel] of panels.entries()) {
+      panel.id = `${id}-panel-${position}`;
+      panel.setAttribute('role', 'tabpanel');
+      panel.setAttribute('aria-labelledby', `${id}-tab-${position}`);
+      panel.tabIndex = 0;
     }
     return () => {
-      for (const figure of figures) {
-        for (const name of ['id', 'role', 'aria-labelledby', 'tabindex', 'hidden']) figure.removeAttribute(name);
+      for (const panel of panels) {
+        for (const name of ['id', 'role', 'aria-labelledby', 'tabindex', 'hidden']) panel.removeAttribute(name);
       }
     };
-  }, [figures, id]);
+  }, [panels, id]);
   useLayoutEffect(() => {
-    for (const [position, figure] of figures.entries()) figure.hidden = position !== current;
-  }, [figures, current]);
+    for (const [position, panel] of panels.entries()) panel.hidden = position !== current;
+  }, [panels, current]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const position = step(current, figures.length);
+    const position = step(current, panels.length);
     show(position);
     list.current?.querySelectorAll('button')[position]?.focus();
   };
   return (
     <Takeover part={part}>
       <div className="vr-floorplan__tab-list" role="tablist" aria-label={t('storeys')} ref={list} onKeyDown={onKeyDown}>
-        {figures.map((figure, position) => (
+        {panels.map((panel, position) => (
           <button
-            key={figure.dataset.storey}
+            key={panel.dataset.storey}
             type="button"
             role="tab"
             className="vr-floorplan__tab"
@@ -82,7 +82,7 @@ export function StoreyTabs({
             tabIndex={position === current ? 0 : -1}
             onClick={() => show(position)}
           >
-            {figure.querySelector('figcaption')?.textContent}
+            {panel.querySelector('figcaption')?.textContent}
           </button>
         ))}
       </div>

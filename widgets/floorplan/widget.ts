@@ -11,7 +11,7 @@ const parts = {
   home: dataPart('What the design offers: options, facades, finishes and prices.', HomeData).required(),
   place: part('The place of the plan in the page; keeps its height while the plan is enlarged.').required(),
   plan: part('The plan with its controls: what is enlarged.').required(),
-  stage: part('The drawings: a `<figure data-storey="0">` for each storey.').required(),
+  stage: part('The drawings: a `<div data-storey="0">` with a figure for each storey.').required(),
   tabs: part('Receives the tabs of a home with several storeys.'),
   flip: part('The checkbox that turns the plan to its other hand.', 'input'),
   enlarge: part('Opens and closes the large view.', 'button'),
