@@ -1,17 +1,17 @@
-/** The build: `dist/` for themes and `.build/server.mjs` for the demo. Exits with 1 when something is over budget. */
+/**
+ * The build: `dist/` for themes, `dist/dev/` with the same as it was written, and `.build/server.mjs` for the demo. Exits with
+ * 1 if something is over budget. See docs/architecture.md.
+ */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { judge, printTable } from './tools/build/budgets.mjs';
-import { buildBundle } from './tools/build/bundle.mjs';
-import { manifestOf, partsOf, weigh } from './tools/build/manifest.mjs';
+import { judge, printTable, weighWidgets } from './tools/build/budgets.mjs';
+import { readDeclarations } from './tools/build/declarations.mjs';
+import { manifestOf } from './tools/build/manifest.mjs';
+import { buildApi, buildScripts } from './tools/build/scripts.mjs';
 import { buildServer } from './tools/build/server.mjs';
-import { apiModule, stableFiles } from './tools/build/stable-names.mjs';
-import { sheetsOn } from './tools/build/styles.mjs';
+import { buildStyles } from './tools/build/styles.mjs';
 
 const root = import.meta.dirname;
-const entryPoint = process.env.VERANDAH_ENTRY ?? 'runtime/index.ts';
-const dist = join(root, 'dist');
-const maps = join(root, '.build/maps');
 
 try {
   await build();
@@ -22,35 +22,40 @@ try {
 }
 
 async function build() {
-  const [bundle, api] = await Promise.all([buildBundle(root, entryPoint), apiModule(root), buildServer(root)]);
-  const { metafile, contents, sourceMaps, declarations, styles } = bundle;
-  const manifest = manifestOf(metafile, partsOf(metafile, entryPoint), bundle, styles);
-
-  await emptyOfFiles(dist);
-  await emptyOfFiles(maps);
-  await Promise.all([
-    ...[...contents].map(([file, bytes]) => writeFile(join(dist, file), bytes)),
-    ...[...sourceMaps].map(([file, bytes]) => writeFile(join(maps, file), bytes)),
-    ...[styles.layered, styles.unlayered, styles.base, ...styles.parts].map(({ file, text }) =>
-      writeFile(join(dist, file), text),
-    ),
-    ...[...stableFiles(manifest, styles, api)].map(([file, text]) => writeFile(join(dist, file), text)),
-    writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`),
-    writeFile(join(root, '.build/meta.json'), JSON.stringify(metafile)),
+  const declarations = await readDeclarations(root);
+  const styles = await buildStyles(root, declarations);
+  const [scripts, devScripts, api, weights] = await Promise.all([
+    buildScripts(root, declarations, styles),
+    buildScripts(root, declarations, styles, { isDev: true }),
+    buildApi(root),
+    weighWidgets(root, declarations),
+    buildServer(root),
   ]);
+  const manifest = manifestOf(scripts, declarations, styles);
+  const sheets = new Map(
+    [styles.base, ...styles.bundles, styles.layered, styles.unlayered].map(({ file, text }) => [file, text]),
+  );
+  // Their names stay from build to build. They are copies, since `@import` would delay the first paint by a request.
+  const stable = [
+    ['api.js', api],
+    ['verandah.css', styles.layered.text],
+    ['verandah.unlayered.css', styles.unlayered.text],
+  ];
+  const write = async (folder, files, itsManifest) => {
+    await emptyOfFiles(join(root, folder));
+    for (const [file, text] of [
+      ...files,
+      ...sheets,
+      ...stable,
+      ['manifest.json', `${JSON.stringify(itsManifest, null, 2)}\n`],
+    ])
+      await writeFile(join(root, folder, file), text);
+  };
+  await write('dist', scripts.files, manifest);
+  await write('dist/dev', devScripts.files, manifestOf(devScripts, declarations, styles));
+  await writeFile(join(root, '.build/meta.json'), JSON.stringify(scripts.metafile));
 
-  const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), {
-    critical: manifest.critical.gzip,
-    extras: manifest.extras.gzip,
-    react: manifest.react?.gzip ?? 0,
-    frontStyles: sheetsOn('/', styles).reduce((sum, { text }) => sum + weigh(text).gzip, 0),
-    widgets: declarations.map(({ folder, declaration: { view } }) => ({
-      name: folder,
-      view,
-      gzip: (manifest.widgets[folder]?.gzip ?? 0) - (manifest.widgets[folder]?.lazyGzip ?? 0),
-      lazy: manifest.widgets[folder]?.lazyGzip ?? 0,
-    })),
-  });
+  const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), manifest, weights);
   console.log(printTable(rows));
   if (rows.some(({ over }) => over) && process.env.DEV !== '1') process.exitCode = 1;
 }

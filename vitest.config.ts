@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { examplesForVite } from './tools/build/examples-module.mjs';
-import { sheetsForVite } from './tools/build/sheets-module.mjs';
-import { widgetsForVite } from './tools/build/widgets-module.mjs';
+import { examplesForVite } from './tools/demo/examples-module.mjs';
+import { generatedModulesForVite } from './tools/build/generated-modules.mjs';
 
 // What draws in a page gets a page; what runs in Node (and only there) gets none.
 export default defineConfig({
-  plugins: [widgetsForVite(import.meta.dirname), sheetsForVite(), examplesForVite(import.meta.dirname)],
+  plugins: [generatedModulesForVite(import.meta.dirname), examplesForVite(import.meta.dirname)],
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     passWithNoTests: true,

@@ -1,9 +1,11 @@
-/** The critical bundle: request triggers, the widget finder, and `window.oc`. Everything else is lazy or prefetched. */
+/** Tier 1, the only script on the critical path: request triggers, the widget finder, and `window.oc`. */
+import { loadWidgetTier } from 'verandah:tiers';
 import { api } from './ajax/api.ts';
 import { afterParsing, emitRender } from './ajax/first-render.ts';
 import { hasMarkupRequests } from './ajax/markup-selectors.ts';
-import { loadRequestChunk } from './ajax/request/start.ts';
+import { loadRequestTier, takeRequestTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
+import { loadBundle } from './diagnostics/load-bundle.ts';
 import { reportMissingFile } from './diagnostics/report-lazily.ts';
 import { startWidgets } from './islands/finder.ts';
 import { idle } from './islands/strategies/idle.ts';
@@ -23,16 +25,14 @@ const prefetchDelayMs = 1000;
 /** Starts auto-submits and shows flash messages in the server's HTML. */
 function loadMarkupRequests(): void {
   if (!hasMarkupRequests()) return;
-  import('./ajax/triggers/markup-requests.ts').then(
-    ({ startMarkupRequests }) => startMarkupRequests(),
-    reportMissingFile,
-  );
+  loadRequestTier().then(({ startMarkupRequests }) => startMarkupRequests(), reportMissingFile);
 }
 
 function prefetch(): void {
-  void loadRequestChunk().catch(() => {});
+  void loadRequestTier().catch(() => {});
   if (needsSavedActions()) void loadSavedActions().catch(() => {});
-  if (document.querySelector('[data-personalise]')) void import('./analytics/clicks.ts').catch(reportMissingFile);
+  if (document.querySelector('[data-personalise]'))
+    loadBundle(loadWidgetTier).then(({ startClickTracking }) => startClickTracking(), reportMissingFile);
 }
 
 /**
@@ -51,10 +51,7 @@ function otherFramework(): string | undefined {
 
 /** Leaves the page to the other framework. */
 function standBack(framework: string): void {
-  void import('./diagnostics/other-framework.ts').then(
-    ({ reportOtherFramework }) => reportOtherFramework(framework),
-    reportMissingFile,
-  );
+  loadRequestTier().then(({ reportOtherFramework }) => reportOtherFramework(framework), reportMissingFile);
 }
 
 function start(): void {
@@ -75,7 +72,11 @@ function start(): void {
   });
   // Browsers optimise queries for a single attribute; a combined query takes five times as long.
   startWidgets(
-    async () => (await import('./islands/mounting.ts')).mounting,
+    async () => {
+      const tier = await loadBundle(loadWidgetTier);
+      takeRequestTier(tier);
+      return tier.mounting;
+    },
     document.querySelectorAll('[data-widget]'),
     renderSaved,
   );

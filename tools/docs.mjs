@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
-import { withDeprecations } from './docs/deprecations.mjs';
 import { readCodes, readMistakes, withMistakes } from './docs/diagnostics.mjs';
 import { readEvents, withEvents } from './docs/events.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
@@ -25,7 +24,6 @@ export async function stalePages(root) {
     return { file, text: updateReadme(read(file), declaration) };
   });
   pages.push({ file: 'docs/events.md', text: events });
-  pages.push({ file: 'docs/upgrading.md', text: withDeprecations(read('docs/upgrading.md') ?? '', declarations) });
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
   pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(readMessages(root), null, 2)}\n` });
   pages.push({ file: 'docs/faults.md', text: withTests(read('docs/faults.md') ?? '', testsById(root)) });

@@ -1,4 +1,6 @@
 /** `window.oc`: the JavaScript API for themes, with October's names. */
+import { loadExtras } from 'verandah:tiers';
+import { loadBundle } from '../diagnostics/load-bundle.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { registerAction, type Action } from './response/actions.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
@@ -6,11 +8,10 @@ import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
 import { elementEvents } from './delegated-events.ts';
 import type { FlashOptions } from './feedback/flash.ts';
-import type * as Feedback from './feedback/index.ts';
 import { collectField } from './request/collect-fields.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
-import { loadRequestChunk, startRequest } from './request/start.ts';
+import { loadRequestTier, startRequest } from './request/start.ts';
 
 export interface OctoberApi {
   ajax(handler: string, options?: RequestOptions): AjaxPromise;
@@ -36,11 +37,9 @@ declare global {
 const elementOf = (element: Element | string): Element | null =>
   typeof element === 'string' ? document.querySelector(element) : element;
 
-/** Calls back with the feedback chunk. */
-function withFeedback(callback: (feedback: typeof Feedback) => void): void {
-  loadRequestChunk()
-    .then(({ loadFeedback }) => loadFeedback())
-    .then(callback, reportMissingFile);
+/** Calls back with the code that shows things. */
+function withFeedback(callback: (tier: Awaited<ReturnType<typeof loadRequestTier>>) => void): void {
+  loadRequestTier().then(callback, reportMissingFile);
 }
 
 const onLoader =
@@ -100,13 +99,13 @@ export const api: OctoberApi = {
   AssetManager: {
     /** Loads each file once; resolves when all have loaded or failed, or after three seconds. */
     async load(assets, then) {
-      await (await loadRequestChunk()).loadAssets(assets);
+      await (await loadBundle(loadExtras)).loadAssets(assets);
       then?.();
     },
   },
 
-  waitFor: async (condition, timeout) => (await loadRequestChunk()).waitFor(condition, timeout),
-  pageReady: async () => (await loadRequestChunk()).pageReady(),
+  waitFor: async (condition, timeout) => (await loadRequestTier()).waitFor(condition, timeout),
+  pageReady: async () => (await loadRequestTier()).pageReady(),
 
   actions: { register: registerAction },
 };

@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../ajax/testing-server.ts';
 import { parsePartial } from '../dom/html.ts';
 import { $consent, setConsent } from '../stores/consent.ts';
-import './clicks.ts';
+import { startClickTracking } from './clicks.ts';
+
+startClickTracking();
 
 beforeEach(() => {
   setConsent('granted');

@@ -1,7 +1,6 @@
-/** Reports clicks on `data-personalise` elements; with the request chunk, so that a click on a link is sent at once. */
+/** Reports clicks on `data-personalise` elements. */
 import { isUntrusted } from '../dom/is-untrusted.ts';
 import { trackClick } from '../stores/personalisation.ts';
-import '../ajax/request/request-chunk.ts';
 
 /** Returns the attribute's value, else a selector of the element's id, else of its tag and classes. */
 function selectorOf(element: Element): string {
@@ -12,12 +11,15 @@ function selectorOf(element: Element): string {
     : [element.localName, ...[...element.classList].map((name) => CSS.escape(name))].join('.');
 }
 
-// The capture phase comes before listeners that stop the click's propagation.
-document.addEventListener(
-  'click',
-  ({ target }) => {
-    const element = target instanceof Element ? target.closest('[data-personalise]') : null;
-    if (element && !isUntrusted(element)) trackClick(selectorOf(element));
-  },
-  { capture: true },
-);
+/** Call once. */
+export function startClickTracking(): void {
+  // The capture phase comes before listeners that stop the click's propagation.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const element = target instanceof Element ? target.closest('[data-personalise]') : null;
+      if (element && !isUntrusted(element)) trackClick(selectorOf(element));
+    },
+    { capture: true },
+  );
+}

@@ -1,4 +1,4 @@
-/** Errors of widgets that cannot load. Lazy chunk. */
+/** Errors of widgets that cannot load. */
 import { didYouMean } from './did-you-mean.ts';
 import { LoadError } from './errors.ts';
 

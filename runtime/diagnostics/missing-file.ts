@@ -1,7 +1,7 @@
 /** Says why a file did not arrive, as far as the browser knows, and what helps. Lazy code. */
 import { LoadError } from './errors.ts';
 
-/** @param cause of load-file.ts: `react-A1B2C3.js did not arrive.` */
+/** @param cause of load-bundle.ts: `listing-A1B2C3.js did not arrive.` */
 export function missingFile(cause: unknown): LoadError {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new LoadError({ code: 'VR403', message, fix: adviceFor(message), cause });

@@ -1,3 +1,5 @@
+import { loadRequestTier } from 'verandah:tiers';
+import { loadBundle } from './load-bundle.ts';
 import { loadedReport, type Report } from './loaded-report.ts';
 import { isUnloading } from './unload.ts';
 
@@ -6,13 +8,13 @@ declare const __DIAGNOSTICS__: string | undefined;
 /** As in report.ts, which did not load. */
 const docs = typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md';
 
-/** Reports a failure, loading report.ts if necessary, which keeps it out of the critical bundle. */
+/** Reports a failure, loading tier 2 if necessary. */
 export function reportLazily(details: Report): void {
-  // An unloading page would not load the chunk.
+  // An unloading page would not load the file.
   if (isUnloading()) return;
   if (loadedReport.report) loadedReport.report(details);
   else
-    import('./report.ts').then(
+    loadBundle(loadRequestTier).then(
       ({ report }) => report(details),
       // oxlint-disable-next-line no-console -- the report has no other way out
       () => isUnloading() || console.error(details.code, details.message, `${docs}#${details.code.toLowerCase()}`),

@@ -24,7 +24,7 @@ afterEach(() => {
 describe('[R26] an unloading page', () => {
   test('reports nothing after pagehide', () => {
     fire('pagehide');
-    report({ code: 'VR531', message: 'the extras chunk did not arrive.' });
+    report({ code: 'VR405', message: 'the stylesheet map-1A.css did not load.' });
     expect(reportedCodes()).toEqual([]);
   });
 

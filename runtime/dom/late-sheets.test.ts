@@ -4,7 +4,7 @@ import { createSheetLoader, maxWaitMs } from './late-sheets.ts';
 
 const table = {
   base: 'base-1A.css',
-  sheets: { map: ['map-2B.css'], facade: ['plan-3C.css', 'pair-4D.css'], pair: ['pair-4D.css'] },
+  sheets: { map: 'map-2B.css', facade: 'home-3C.css', estimate: 'home-3C.css', tabs: 'details-4D.css' },
 };
 /** Links that were added, without the browser fetching them. */
 let added: HTMLLinkElement[];
@@ -30,19 +30,21 @@ const files = (): string[] => added.map(({ href }) => href);
 
 test('links what is missing, once, beside the base sheet and like it', async () => {
   const done = vi.fn();
-  const waiting = loadSheets(['facade', 'map', 'tabs'])?.then(done);
-  void loadSheets(['pair', 'map']);
-  expect(files()).toEqual(['plan-3C.css', 'pair-4D.css', 'map-2B.css'].map((file) => `https://cdn.example/v/${file}`));
+  const waiting = loadSheets(['facade', 'estimate', 'map', 'popout'])?.then(done);
+  void loadSheets(['tabs', 'map']);
+  expect(files()).toEqual(
+    ['home-3C.css', 'map-2B.css', 'details-4D.css'].map((file) => `https://cdn.example/v/${file}`),
+  );
   expect(added.map(({ rel, crossOrigin }) => `${rel} ${crossOrigin}`)).toEqual(
     Array.from({ length: 3 }, () => 'stylesheet anonymous'),
   );
   arrive(added[0]);
-  arrive(added[1]);
   await Promise.resolve();
   expect(done).not.toHaveBeenCalled();
+  arrive(added[1]);
   arrive(added[2]);
   await waiting;
-  expect(loadSheets(['map', 'pair'])).toBeUndefined();
+  expect(loadSheets(['map', 'tabs'])).toBeUndefined();
 });
 
 test('a second caller waits for a loading sheet, and is not told it was missing', () => {

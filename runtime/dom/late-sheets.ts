@@ -1,8 +1,8 @@
 /**
  * Loads the stylesheets of widgets that a page receives later, if it links only those of the widgets it came with. A page
- * that does not link the base sheet has the sheet with all rules, or styles of its own. See decision 32. Lazy chunk.
+ * that does not link the base sheet has the sheet with all rules, or styles of its own. See docs/architecture.md.
  */
-import * as table from 'verandah:sheets';
+import { base as baseSheet, sheets as sheetByWidget } from 'verandah:sheets';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
 import { pageNonce } from './html.ts';
 
@@ -10,7 +10,7 @@ interface SheetTable {
   /** The name of the base sheet's file. */
   base: string;
   /** Names of files by widget. */
-  sheets: Readonly<Record<string, readonly string[]>>;
+  sheets: Readonly<Record<string, string>>;
 }
 
 /** As for the assets of a response: then the page goes on without the sheet. */
@@ -43,7 +43,7 @@ export function createSheetLoader({
   };
 }
 
-export const loadSheets = createSheetLoader(table);
+export const loadSheets = createSheetLoader({ base: baseSheet, sheets: sheetByWidget });
 
 /** Links by the name of their file. */
 function linkedSheets(): Map<string, HTMLLinkElement> {

@@ -38,46 +38,46 @@ export interface MountContext<
  * A widget's code: a function that enhances the root, or a React component that renders into the server's parts (see
  * react-root.tsx). The method type is bivariant, so that a list can hold widgets with different options.
  */
-export type WidgetCode<A extends Attributes, P extends Parts, E extends Events = Events> = {
-  run(context: MountContext<A, P, E>): unknown;
-}['run'];
+export type WidgetCode = { run(context: MountContext): unknown }['run'];
 
-/** What an old name is called now, and the version that deprecated it. */
-export interface Deprecation<Name extends string = string> {
-  instead: Name;
-  since: string;
-}
+type Wait = 'load' | 'idle' | 'visible' | 'interaction' | `media (${string})`;
+
+/** When a widget starts, if its element does not say so. */
+export type Strategy = Wait | `${Wait} + ${Wait}`;
 
 export interface Declaration<A extends Attributes, P extends Parts, E extends Events = Events> {
   /** Folder name, `data-widget` value, CSS block, event prefix and docs page. */
   name: string;
   summary: string;
-  /** `react` renders a component; `dom` enhances the root with plain DOM code. */
+  /** The script and the stylesheet that hold it, with widgets of the same pages. See docs/architecture.md. */
+  bundle: string;
+  /** `react` renders the component in `<name>.tsx`; `dom` enhances the root with the function in `<name>.ts`. */
   view: 'react' | 'dom';
-  /** Default strategy: `load`, `idle`, `visible`, `interaction`, `media (query)`, or several joined with `+`. */
-  on: string;
+  on: Strategy;
   attributes: A;
   parts: P;
   /** What it fires, for scripts of the theme. */
   events?: E;
   /** What scripts of the theme can fire on it, with what it then does. */
   listensTo?: { readonly [name: string]: string };
-  /** Old names by kind, attributes without `data-`. They work until the next major version, and are reported. */
-  deprecated?: {
-    attributes?: { readonly [name: string]: Deprecation<NoInfer<keyof A & string>> };
-    events?: { readonly [name: string]: Deprecation<NoInfer<keyof E & string>> };
-  };
   pattern: string;
   /** What works without JavaScript, or if the widget fails. */
   withoutJavaScript: string;
-  load: () => Promise<{ default: WidgetCode<A, P, NoInfer<E>> }>;
-  /** Code for the whole page, such as a keyboard shortcut. Starts when the browser is idle, with any strategy. */
-  pageWide?: () => Promise<{ default: WidgetCode<A, P, NoInfer<E>> }>;
+  /**
+   * The bundle of `page-wide.ts`: code for the whole page, such as a keyboard shortcut. It starts when the browser is idle, with
+   * any strategy. The declaration is then in that bundle too, and only the view in `bundle`.
+   */
+  pageWide?: string;
 }
 
-export type Widget = Declaration<Attributes, Parts>;
+/** What a page needs of a declaration. */
+export type Widget = Pick<Declaration<Attributes, Parts>, 'name' | 'view' | 'attributes' | 'parts'>;
 
-/** Declares a widget. Only infers types; nothing runs until the strategy fires. */
+/** What a view receives: `ContextOf<typeof widget>`. */
+export type ContextOf<Declared> =
+  Declared extends Declaration<infer A, infer P, infer E> ? MountContext<A, P, E> : never;
+
+/** Declares a widget. Only infers types; the generated bundle connects it with its view. */
 export function defineWidget<
   const A extends Attributes,
   const P extends Parts,

@@ -1,7 +1,7 @@
 /** Type tests, checked by the compiler. */
 import * as v from 'valibot';
-import { boolean, idList, json, number, oneOf, selector, text } from './attributes.ts';
-import { defineWidget, type MountContext, type OptionsOf, type PartsOf } from './define.ts';
+import { boolean, idList, json, number, oneOf, selector } from './attributes.ts';
+import { defineWidget, type ContextOf, type OptionsOf, type PartsOf } from './define.ts';
 import { dataPart, part } from './parts.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -45,98 +45,55 @@ export const names: [
 const shell = {
   name: 'map',
   summary: 'Shows pins.',
+  bundle: 'map',
   view: 'dom',
   on: 'visible',
   pattern: 'Region',
   withoutJavaScript: 'A list.',
 } as const;
 
-export const map = defineWidget({
-  ...shell,
-  attributes,
-  parts,
-  load: async () => ({
-    default({ options, parts: { list, closeButton } }: MountContext<typeof attributes, typeof parts>) {
-      list.hidden = options.updateUrl;
-      // @ts-expect-error -- the part is optional, so it may be missing
-      closeButton.focus();
-      // @ts-expect-error -- options are camel case, not the attribute's spelling
-      void options['update-url'];
-      // @ts-expect-error -- options are read once and never written
-      options.lat = 3;
-      // @ts-expect-error -- an undeclared option does not exist
-      void options.zoom;
-    },
-  }),
-});
-
 const events = {
   'map:moved': { when: 'The visitor has moved the map.', detail: { zoom: 'number', place: "'list' | 'map' | null" } },
 } as const;
 
-export const movable = defineWidget({
-  ...shell,
-  attributes,
-  parts,
-  events,
-  load: async () => ({
-    default({ emit }: MountContext<typeof attributes, typeof parts, typeof events>) {
-      emit('map:moved', { zoom: 4, place: null });
-      // @ts-expect-error -- an undeclared event cannot be fired
-      emit('map:opened', { zoom: 4, place: null });
-      // @ts-expect-error -- a detail has every declared property
-      emit('map:moved', { zoom: 4 });
-      // @ts-expect-error -- a property has its declared type
-      emit('map:moved', { zoom: '4', place: 'list' });
-    },
-  }),
-});
+const map = defineWidget({ ...shell, attributes, parts, events });
 
-export const renamed = defineWidget({
-  ...shell,
-  attributes,
-  parts,
-  events,
-  deprecated: {
-    attributes: { latitude: { instead: 'lat', since: '1.4.0' } },
-    // @ts-expect-error -- an old event has the name of a declared one
-    events: { 'map:panned': { instead: 'map:shifted', since: '1.4.0' } },
-  },
-  load: async () => ({ default: () => {} }),
-});
+export function view({ options, parts: { list, closeButton }, emit }: ContextOf<typeof map>): void {
+  list.hidden = options.updateUrl;
+  // @ts-expect-error -- the part is optional, so it may be missing
+  closeButton.focus();
+  // @ts-expect-error -- options are camel case, not the attribute's spelling
+  void options['update-url'];
+  // @ts-expect-error -- options are read once and never written
+  options.lat = 3;
+  // @ts-expect-error -- an undeclared option does not exist
+  void options.zoom;
+  emit('map:moved', { zoom: 4, place: null });
+  // @ts-expect-error -- an undeclared event cannot be fired
+  emit('map:opened', { zoom: 4, place: null });
+  // @ts-expect-error -- a detail has every declared property
+  emit('map:moved', { zoom: 4 });
+  // @ts-expect-error -- a property has its declared type
+  emit('map:moved', { zoom: '4', place: 'list' });
+}
 
-export const silent = defineWidget({
-  ...shell,
-  attributes: {},
-  parts: {},
-  load: async () => ({
-    // @ts-expect-error -- a widget without declared events fires none
-    default: ({ emit }: MountContext) => emit('map:moved', {}),
-  }),
-});
+const silent = defineWidget({ ...shell, attributes: {}, parts: {} });
 
-export const wrongCode = defineWidget({
-  ...shell,
-  attributes: { noun: text() },
-  parts: {},
-  // @ts-expect-error -- the code uses an undeclared option
-  load: async () => ({ default: ({ options }: { options: { missing: string } }) => options.missing }),
-});
+export function silentView({ emit }: ContextOf<typeof silent>): void {
+  // @ts-expect-error -- a widget without declared events fires none
+  emit('map:moved', {});
+}
+
+defineWidget({ ...shell, on: 'visible + media (min-width: 62em)', attributes: {}, parts: {} });
 
 // @ts-expect-error -- a view is react or dom
-defineWidget({ ...shell, view: 'vue', attributes: {}, parts: {}, load: async () => ({ default: () => {} }) });
+defineWidget({ ...shell, view: 'vue', attributes: {}, parts: {} });
+
+// @ts-expect-error -- a widget starts by one of the strategies
+defineWidget({ ...shell, on: 'visble', attributes: {}, parts: {} });
 
 // @ts-expect-error -- a widget says what the visitor has without it
-defineWidget({
-  name: 'x',
-  summary: '',
-  view: 'dom',
-  on: 'load',
-  pattern: '',
-  attributes: {},
-  parts: {},
-  load: async () => ({ default: () => {} }),
-});
+defineWidget({ name: 'x', summary: '', bundle: 'x', view: 'dom', on: 'load', pattern: '', attributes: {}, parts: {} });
 
 // @ts-expect-error -- a default has to be one of the words
 oneOf(['facades', 'floorplans'], { default: 'both' });

@@ -24,6 +24,6 @@ test.each<[string, unknown, string, RegExp]>([
 test('every kind of attribute can be declared', () => {
   const kinds = ['text', 'number', 'boolean', 'handler', 'url', 'selector', 'json', 'id list'];
   const attributes = Object.fromEntries(kinds.map((kind, index) => [`a${index}`, kind]));
-  const widget = readDefinition({ name: 'a', load, attributes }, () => false);
+  const { widget } = readDefinition({ name: 'a', load, attributes }, () => false);
   expect(Object.values(widget.attributes).map((attribute) => attribute.describe().kind)).toEqual(kinds);
 });

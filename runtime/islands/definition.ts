@@ -1,11 +1,13 @@
-/** Turns what a theme defines into a widget like those of the bundle. Lazy chunk. */
+/** Turns what a theme defines into a widget like those of the bundles. */
+import { loadReactTier } from 'verandah:tiers';
 import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { DeclarationError, LoadError } from '../diagnostics/errors.ts';
 import * as kinds from './attributes.ts';
-import type { Attributes, Parts, Widget } from './define.ts';
+import type { Attributes, Parts, Widget, WidgetCode } from './define.ts';
 import type { OwnAttribute, OwnPart, OwnWidget } from './own-widget.ts';
 import { part } from './parts.ts';
+import type { Bundle } from './registry.ts';
 
 /** The same words as in the reference pages of the widgets. */
 const attributeKinds: Readonly<Record<string, (options: never) => kinds.Attribute<unknown>>> = {
@@ -25,11 +27,17 @@ const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Names that the runtime reads on every element. */
 const reservedAttribute = /^(?:widget|widget-on|part|group|key|(?:vr|ajax|request)-.*)$/;
 
+export interface ReadDefinition {
+  widget: Widget;
+  on: string;
+  load: () => Promise<Bundle>;
+}
+
 /**
  * @param isTaken whether the page has a widget of this name already
  * @throws DeclarationError VR550 for a name that is taken, VR552 for what is missing or wrong, VR553 for an unknown kind
  */
-export function readDefinition(definition: unknown, isTaken: (name: string) => boolean): Widget {
+export function readDefinition(definition: unknown, isTaken: (name: string) => boolean): ReadDefinition {
   const { name, on = 'visible', view = 'dom', attributes = {}, parts = {}, load } = Object(definition) as OwnWidget;
   if (typeof name !== 'string' || !namePattern.test(name))
     throw invalid(
@@ -47,17 +55,16 @@ export function readDefinition(definition: unknown, isTaken: (name: string) => b
     throw invalid(name, 'load is no function.', `Write load: () => import('./${name}.js').`);
   if (view !== 'dom' && view !== 'react') throw invalid(name, `view is ${quoted(view)}.`, "Write 'dom' or 'react'.");
   if (typeof on !== 'string') throw invalid(name, `on is ${quoted(on)}.`, "Write, for example, on: 'visible'.");
-  return {
-    name,
-    summary: '',
-    view,
-    on,
-    attributes: readAttributes(name, attributes),
-    parts: readParts(name, parts),
-    pattern: '',
-    withoutJavaScript: '',
-    load: () => loadCode(definition as OwnWidget, view),
-  };
+  const widget = { name, view, attributes: readAttributes(name, attributes), parts: readParts(name, parts) };
+  return { widget, on, load: () => loadOwn(definition as OwnWidget, widget) };
+}
+
+async function loadOwn(definition: OwnWidget, widget: Widget): Promise<Bundle> {
+  const [code, react] = await Promise.all([
+    loadCode(definition, widget.view),
+    widget.view === 'react' ? loadReactTier() : undefined,
+  ]);
+  return { widgets: { [widget.name]: { widget, code, ...(react && { mount: react.mountReact }) } } };
 }
 
 function readAttributes(widget: string, declared: Record<string, OwnAttribute>): Attributes {
@@ -92,7 +99,7 @@ function readParts(widget: string, declared: Record<string, OwnPart>): Parts {
 }
 
 /** @throws LoadError VR554 if there is no code. */
-async function loadCode(definition: OwnWidget, view: Widget['view']): Promise<{ default: () => unknown }> {
+async function loadCode(definition: OwnWidget, view: Widget['view']): Promise<WidgetCode> {
   const loaded: unknown = await Promise.resolve()
     .then(() => definition.load())
     .catch((cause: unknown) => {
@@ -106,7 +113,7 @@ async function loadCode(definition: OwnWidget, view: Widget['view']): Promise<{ 
   const code: unknown = Reflect.get(Object(loaded), 'default');
   // memo() and forwardRef() give objects.
   if (typeof code === 'function' || (view === 'react' && typeof code === 'object' && code !== null))
-    return { default: code as () => unknown };
+    return code as WidgetCode;
   throw new LoadError({
     code: 'VR554',
     message: 'its load() gave no code.',

@@ -1,6 +1,7 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
 import { isConnected, queryWithin } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
+import { onceFilesMayArrive } from '../diagnostics/load-bundle.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 
 export interface Mounting {
@@ -18,19 +19,19 @@ export function startWidgets(
   onAdded: (element: Element) => void = () => {},
 ): void {
   let mounting: Mounting | undefined;
-  let loading: Promise<Mounting> | undefined;
+  let hasFailed = false;
   const waiting = new Set<HTMLElement>();
   const mountAll = async (found: Iterable<HTMLElement>): Promise<void> => {
     for (const root of found) if (!isUntrusted(root)) waiting.add(root);
     if (!waiting.size) return;
     try {
       // After loading, widgets mount in the task that found them.
-      mounting ??= await (loading ??= loadMounting());
+      mounting ??= await loadMounting();
     } catch (error) {
-      // One report for all that wait; the next widget that is added, or a restored network, tries again.
-      if (loading) reportMissingFile(error);
-      loading = undefined;
-      addEventListener('online', retry, { once: true });
+      // One report for all that wait. The next widget that is added tries again, or the network's return.
+      if (!hasFailed) reportMissingFile(error);
+      hasFailed = true;
+      onceFilesMayArrive(retry);
       for (const root of waiting) Element.prototype.setAttribute.call(root, 'data-vr-failed', '');
       return;
     }

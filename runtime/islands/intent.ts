@@ -15,7 +15,8 @@ interface WaitingRoot {
 }
 
 const waiting = new Map<HTMLElement, WaitingRoot>();
-const intentEvents = ['pointerover', 'focusin'] as const;
+/** What shows that a visitor is about to use a widget. */
+export const intentEvents = ['pointerover', 'focusin'] as const;
 let listening: AbortController | undefined;
 
 function findWaitingRoot(event: Event): HTMLElement | null {

@@ -6,7 +6,7 @@ import type { MountContext } from './define.ts';
 import { startWidgets } from './finder.ts';
 import { createMounting } from './mount.ts';
 import type { RegistryEntry } from './registry.ts';
-import { built, entryOf, placed, widgetOf } from '../testing/widgets.ts';
+import { built, bundleOf, entryOf, placed, widgetOf } from '../testing/widgets.ts';
 
 /** The page's widgets; each test adds its own. */
 const registry: Record<string, RegistryEntry> = {};
@@ -140,7 +140,8 @@ describe('order', () => {
     const slow = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    defined('outer', { load: () => slow.then(() => ({ default: () => void order.push('outer') })) });
+    const outer = widgetOf({ run: () => void order.push('outer') });
+    registry.outer = entryOf(outer, () => slow.then(bundleOf(outer)));
     defined('inner', { run: () => void order.push('inner') });
     placed('<div data-widget="outer"><div data-widget="inner"></div></div>');
     await settled();
@@ -208,7 +209,7 @@ describe('failures', () => {
 
   test('[F128] a widget whose files did not arrive is marked and reported once', async () => {
     const cause = new TypeError('gone-A1B2.js did not arrive.');
-    registry.gone = { on: 'load', view: 'dom', load: () => Promise.reject(cause) };
+    registry.gone = { on: 'load', view: 'dom', bundles: [() => Promise.reject(cause)] };
     const root = placed('<div data-widget="gone"><p>served</p></div>');
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
     expect(reports[0]).toMatchObject({
@@ -223,10 +224,11 @@ describe('failures', () => {
 
   test('[F128] the next widget tries files again that did not arrive', async () => {
     const run = vi.fn();
-    const load = vi
-      .fn(entryOf(widgetOf({ run })).load)
-      .mockRejectedValueOnce(new TypeError('again-A1B2.js did not arrive.'));
-    registry['late-files'] = { on: 'load', view: 'dom', load };
+    const late = widgetOf({ run });
+    registry['late-files'] = entryOf(
+      late,
+      vi.fn(bundleOf(late)).mockRejectedValueOnce(new TypeError('again-A1B2.js did not arrive.')),
+    );
     const failed = placed('<div data-widget="late-files"></div>');
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
     const next = placed('<div data-widget="late-files"></div>');
@@ -268,32 +270,21 @@ describe('strategies', () => {
     await settled();
     expect([mounts, reports]).toEqual([[], []]);
   });
-});
 
-describe('page-wide code', () => {
-  test('starts when the browser is idle, and ends with the widget', async () => {
-    const started: MountContext[] = [];
-    const mounts = defined('page-wide', {
-      on: 'interaction',
-      pageWide: async () => ({ default: (context) => void started.push(context) }),
+  test('a widget removed while its bundle loads never starts', async () => {
+    const run = vi.fn();
+    let arrive = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
     });
-    const root = placed('<div data-widget="page-wide"><input></div>');
-    await vi.waitFor(() => expect(started).toHaveLength(1), soon);
-    expect([started[0]?.root, mounts.length]).toEqual([root, 0]);
-    root.querySelector('input')?.focus();
-    await vi.waitFor(() => expect(mounts).toHaveLength(1), soon);
-    expect([started.length, started[0]?.signal]).toEqual([1, mounts[0]?.signal]);
-  });
-
-  test('is reported if its markup is invalid, and does not start', async () => {
-    const started: MountContext[] = [];
-    defined('page-wide-wrong', {
-      on: 'interaction',
-      attributes: { lat: number() },
-      pageWide: async () => ({ default: (context) => void started.push(context) }),
-    });
-    placed('<div data-widget="page-wide-wrong" data-lat="north"></div>');
-    await vi.waitFor(() => expect(reports.map(({ code }) => code)).toEqual(['VR202']), soon);
-    expect(started).toEqual([]);
+    const widget = widgetOf({ run });
+    registry.slow = entryOf(widget, () => slow.then(bundleOf(widget)));
+    const root = placed('<div data-widget="slow"></div>');
+    await settled();
+    root.remove();
+    await settled();
+    arrive();
+    await settled();
+    expect(run).not.toHaveBeenCalled();
   });
 });

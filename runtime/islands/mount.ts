@@ -1,17 +1,19 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
-import { call, read } from '../dom/clobber-safe-members.ts';
+import { addListener, call, read } from '../dom/clobber-safe-members.ts';
 import { closest, isConnected } from '../dom/clobber-safe.ts';
-import { VerandahError } from '../diagnostics/errors.ts';
+import { LoadError, VerandahError } from '../diagnostics/errors.ts';
+import { loadBundle, onceFilesMayArrive } from '../diagnostics/load-bundle.ts';
+import { unknownWidget } from '../diagnostics/load-errors.ts';
 import { missingFile } from '../diagnostics/missing-file.ts';
-import { reportLazily } from '../diagnostics/report-lazily.ts';
+import { report } from '../diagnostics/report.ts';
 import { loadSheets } from '../dom/late-sheets.ts';
 import { addRemovalHook } from '../dom/removal.ts';
-import type * as StartWidget from './start-widget.ts';
 import type { Mounting } from './finder.ts';
 import { untilFrameHasTime } from './frame-time.ts';
-import { resolveIntent, untilIntent } from './intent.ts';
+import { intentEvents, resolveIntent, untilIntent } from './intent.ts';
 import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
-import type { Registry, RegistryEntry } from './registry.ts';
+import type { Bundle, LoadedWidget, Registry, RegistryEntry } from './registry.ts';
+import { initWidget, startPageWide } from './start-widget.ts';
 import { idle } from './strategies/idle.ts';
 import { waitFor } from './strategies/index.ts';
 
@@ -48,16 +50,13 @@ export function createMounting(registry: Registry, definitions: unknown[] = []):
 
 function mount(widgets: Widgets, root: HTMLElement): void {
   if (mounts.has(root)) return;
-  const dataset = read(root, 'dataset');
-  const name = dataset.widget ?? '';
-  // An earlier attempt may have failed.
-  delete dataset.vrFailed;
+  const name = read(root, 'dataset').widget ?? '';
   const controller = new AbortController();
   const parent = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
   const parentSettled = parent && mounts.get(parent)?.settled;
   const settled = (parentSettled ?? Promise.resolve())
     .then(() => startWidget(widgets, name, root, controller.signal))
-    .catch((error: unknown) => reportFailure(root, name, error));
+    .catch((error: unknown) => reportFailure(widgets, root, name, error));
   mounts.set(root, { name, serverHtml: read(root, 'outerHTML'), controller, settled });
 }
 
@@ -66,14 +65,10 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
   const entry = (Object.hasOwn(registry, name) ? registry[name] : undefined) ?? (await own.find(name));
   if (signal.aborted) return;
   if (!entry || entry instanceof VerandahError)
-    throw (await import('../diagnostics/load-errors.ts')).unknownWidget(
-      name,
-      [...Object.keys(registry), ...own.names()],
-      entry?.code,
-    );
+    throw unknownWidget(name, [...Object.keys(registry), ...own.names()], entry?.code);
   const styled = loadSheets([name], (file) => reportUnlinked(root, name, file));
   if (entry.pageWide)
-    startPageWideCode(entry, root, signal).catch((error: unknown) => reportFailure(root, name, error));
+    startPageWideCode(entry, name, root, signal).catch((error: unknown) => reportFailure(widgets, root, name, error));
   // Starts before the wait, to record a click that comes too early.
   const intent = entry.view === 'react' ? untilIntent(root, signal) : undefined;
   await waitFor(read(root, 'dataset').widgetOn ?? entry.on, root, signal);
@@ -81,31 +76,42 @@ async function startWidget(widgets: Widgets, name: string, root: HTMLElement, si
   if (intent) await Promise.race([idle(), intent]);
   if (signal.aborted) return;
 
-  const [{ initWidget }, { default: widget }] = await loadWidget(entry);
+  const loaded = await load(entry.bundles, name);
   await styled;
   await untilFrameHasTime();
   if (signal.aborted) return;
-  await initWidget(widget, root, signal, (error) => reportFailure(root, name, error));
+  // Only now: until then, the server's HTML of an earlier attempt stays in use.
+  delete read(root, 'dataset').vrFailed;
+  await initWidget(loaded as LoadedWidget, root, signal, (error) => reportFailure(widgets, root, name, error));
   // Shown by the browser's performance tools, and awaited by tests.
   performance.mark(`verandah:${name}`);
   resolveIntent(root, true);
 }
 
-async function startPageWideCode(entry: RegistryEntry, root: HTMLElement, signal: AbortSignal): Promise<void> {
+async function startPageWideCode(
+  { bundles }: RegistryEntry,
+  name: string,
+  root: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
   await idle();
   if (signal.aborted) return;
-  const [{ startPageWide }, { default: widget }] = await loadWidget(entry);
-  if (!signal.aborted) await startPageWide(widget, root, signal);
+  const { widget, pageWide } = await load(bundles.slice(0, 1), name);
+  if (widget && pageWide && !signal.aborted) await startPageWide(widget, pageWide, root, signal);
 }
 
-function loadWidget(entry: RegistryEntry): Promise<[typeof StartWidget, Awaited<ReturnType<RegistryEntry['load']>>]> {
-  return Promise.all([import('./start-widget.ts'), entry.load()]).catch((cause: unknown) => {
-    throw missingFile(cause);
-  });
+/** @throws LoadError if a bundle does not arrive */
+async function load(bundles: RegistryEntry['bundles'], name: string): Promise<Partial<LoadedWidget>> {
+  try {
+    const loaded = await Promise.all(bundles.map((bundle) => loadBundle<Bundle>(bundle)));
+    return Object.assign({}, ...loaded.map(({ widgets }) => widgets[name])) as Partial<LoadedWidget>;
+  } catch (cause) {
+    throw cause instanceof LoadError ? cause : missingFile(cause);
+  }
 }
 
 function reportUnlinked(element: HTMLElement, name: string, file: string): void {
-  reportLazily({
+  report({
     code: 'VR406',
     level: 'warn',
     message: `${name}: the page does not link its stylesheet ${file}, so the widget was shown without it at first.`,
@@ -115,28 +121,27 @@ function reportUnlinked(element: HTMLElement, name: string, file: string): void 
   });
 }
 
-function reportFailure(root: HTMLElement, name: string, error: unknown): void {
-  const verandahError =
-    error instanceof Error && 'code' in error && /^VR\d/.test(String(error.code))
-      ? (error as VerandahError)
-      : undefined;
-  reportLazily({
-    code: verandahError?.code ?? 'VR404',
-    message: `${name}: ${verandahError?.message ?? (error instanceof Error ? error.message : String(error))}`,
-    fix: verandahError?.fix,
-    level: verandahError?.level,
+function reportFailure(widgets: Widgets, root: HTMLElement, name: string, error: unknown): void {
+  const known = error instanceof VerandahError ? error : undefined;
+  report({
+    code: known?.code ?? 'VR404',
+    message: `${name}: ${error instanceof Error ? error.message : String(error)}`,
+    fix: known?.fix,
+    level: known?.level,
     element: root,
     subject: name,
-    cause: verandahError ? verandahError.cause : error,
+    cause: known ? known.cause : error,
   });
   resolveIntent(root, false);
   const mounted = mounts.get(root);
   mounted?.controller.abort();
-  if (mounted && verandahError?.code === 'VR401') mounted.lacks = 'definition';
-  if (mounted && verandahError?.code === 'VR403') {
+  if (mounted && known?.code === 'VR401') mounted.lacks = 'definition';
+  if (mounted && known?.code === 'VR403') {
     mounted.lacks = 'files';
-    // Only now, because a page whose files all arrived needs no listener.
-    addEventListener('online', retry, { once: true });
+    onceFilesMayArrive(retry);
+    // The visitor's next move towards it asks for the files again.
+    for (const type of intentEvents)
+      addListener(root, type, () => mountAgain(widgets, (each) => each === mounted), { once: true });
   }
   // Lets stylesheets show content that only the script could open.
   read(root, 'dataset').vrFailed = '';
@@ -152,7 +157,7 @@ function mountAgain(widgets: Widgets, isMeant: (mounted: Mounted) => boolean): v
 }
 
 function mountDefinedLate(widgets: Widgets, lateName: string): void {
-  reportLazily({
+  report({
     code: 'VR551',
     level: 'warn',
     message: `${lateName}: defined after the page had loaded.`,
@@ -164,9 +169,9 @@ function mountDefinedLate(widgets: Widgets, lateName: string): void {
 
 /** An error of an abort listener reaches no caller, but the window, in this task. */
 function unmount(root: HTMLElement, { name, controller }: Mounted): void {
-  const report = (event: ErrorEvent): void => {
+  const reportError = (event: ErrorEvent): void => {
     event.preventDefault();
-    reportLazily({
+    report({
       code: 'VR555',
       message: `${name}: an error while it unmounted: ${event.message}.`,
       fix: 'Its listener for the end of the signal throws. The page and all other widgets go on.',
@@ -175,9 +180,9 @@ function unmount(root: HTMLElement, { name, controller }: Mounted): void {
       cause: event.error,
     });
   };
-  addEventListener('error', report);
+  addEventListener('error', reportError);
   controller.abort();
-  removeEventListener('error', report);
+  removeEventListener('error', reportError);
   mounts.delete(root);
 }
 

@@ -1,6 +1,9 @@
 /** The widgets that scripts of the page define, before or after the runtime has started; see docs/own-widgets.md. */
 import { VerandahError } from '../diagnostics/errors.ts';
-import { reportLazily, reportMissingFile } from '../diagnostics/report-lazily.ts';
+import { loadBundle } from '../diagnostics/load-bundle.ts';
+import { report } from '../diagnostics/report.ts';
+import { reportMissingFile } from '../diagnostics/report-lazily.ts';
+import type * as Definition from './definition.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 
 export interface OwnWidgets {
@@ -11,6 +14,9 @@ export interface OwnWidgets {
   find(name: string): Promise<RegistryEntry | VerandahError | undefined>;
   names(): string[];
 }
+
+/** Not in the tier: few pages define widgets. */
+const loadDefinition = (): Promise<typeof Definition> => import('./definition.ts');
 
 /**
  * @param definitions what was defined so far; later ones are pushed to the same list
@@ -26,15 +32,16 @@ export function readDefinitions(
   let reading = Promise.resolve();
 
   const read = async (definition: unknown): Promise<void> => {
-    const { readDefinition } = await import('./definition.ts');
+    const { readDefinition } = await loadBundle(loadDefinition);
     const name = String(Reflect.get(Object(definition), 'name'));
     try {
-      const widget = readDefinition(definition, (taken) => Object.hasOwn(registry, taken) || own.has(taken));
-      own.set(name, { on: widget.on, view: widget.view, load: async () => ({ default: widget }) });
+      const isTaken = (taken: string): boolean => Object.hasOwn(registry, taken) || own.has(taken);
+      const { widget, on, load } = readDefinition(definition, isTaken);
+      own.set(name, { on, view: widget.view, bundles: [load] });
     } catch (error) {
       if (!(error instanceof VerandahError)) throw error;
       const { code, message, fix } = error;
-      reportLazily({ code, message, fix, subject: name });
+      report({ code, message, fix, subject: name });
       if (!own.has(name)) own.set(name, error);
       return;
     }

@@ -30,11 +30,7 @@ function mounted(
   view: (context: Shown) => ReactNode,
   root = placed(served),
 ): { root: HTMLElement; mounting: Promise<void> } {
-  const widget = widgetOf({
-    view: 'react',
-    parts,
-    load: async () => ({ default: view as (context: MountContext) => unknown }),
-  });
+  const widget = widgetOf({ view: 'react', parts, run: view as (context: MountContext) => unknown });
   const mounting = initWidget(widget, root, controller.signal, (error) => failures.push(error));
   mounting.catch(() => {});
   return { root, mounting };
@@ -278,14 +274,4 @@ describe('[D7] a view that throws', () => {
     await vi.waitFor(() => expect(failures).toEqual([broken]), soon);
     expect(root.outerHTML).toBe(served);
   });
-});
-
-test('a root removed before its first render is not changed', async () => {
-  const root = placed(served);
-  controller.abort();
-  const drawn = vi.fn(() => null);
-  const { mounting } = mounted(drawn, root);
-  await mounting;
-  expect(drawn).not.toHaveBeenCalled();
-  expect(root.outerHTML).toBe(served);
 });

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { MountContext, WidgetCode, Attributes, Parts } from './define.ts';
+import type { MountContext, WidgetCode } from './define.ts';
 import type { Elements, Text } from './jsx.d.ts';
 
 interface BoundaryProps {
@@ -50,7 +50,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
  * @param onFailure called once if the component throws later, after the server's content is restored.
  */
 export function mountReact(
-  code: WidgetCode<Attributes, Parts>,
+  code: WidgetCode,
   context: MountContext,
   onFailure: (error: unknown) => void,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { AttributeError, LoadError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
+import { AttributeError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
 import { boolean, handler, json, number, oneOf, text } from './attributes.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
@@ -36,7 +36,7 @@ describe('attributes', () => {
     kind: oneOf(['display', 'estate']).optional(),
     pins: json(v.array(v.number()), { describes: 'ids', example: '[1]', default: [] }),
   };
-  const map = widgetOf({ name: 'map', attributes });
+  const { widget: map } = widgetOf({ name: 'map', attributes });
 
   test('[F63] attributes are read under camel-case names, with defaults', () => {
     expect(readOptions(map, placed('<div data-lat="-37.8" data-update-url></div>'))).toEqual({
@@ -133,7 +133,7 @@ describe('handlers', () => {
 });
 
 describe('parts', () => {
-  const widget = widgetOf({
+  const { widget } = widgetOf({
     parts: { toggle: part('Opens.', 'button').required(), 'active-count': part('Counts.'), any: part('Anything.') },
   });
 
@@ -170,7 +170,7 @@ describe('parts', () => {
   });
 
   describe('with data', () => {
-    const data = widgetOf({ parts: { pins: dataPart('Pins.', v.array(v.object({ id: v.number() }))) } });
+    const { widget: data } = widgetOf({ parts: { pins: dataPart('Pins.', v.array(v.object({ id: v.number() }))) } });
     const read = (written: string): unknown => {
       const root = placed('<div data-widget="x"><script type="application/json" data-part="pins"></script></div>');
       root.querySelector('script')?.append(written);
@@ -190,29 +190,12 @@ describe('parts', () => {
 });
 
 describe('the code of a widget', () => {
-  test('is not loaded for invalid markup', async () => {
-    const load = vi.fn(async () => ({ default: () => {} }));
+  test('does not run for invalid markup', async () => {
+    const run = vi.fn();
     const root = placed('<div data-zoom="x"></div>');
     await expect(
-      initWidget(widgetOf({ attributes: { zoom: number() }, load }), root, neverAborted, () => {}),
+      initWidget(widgetOf({ attributes: { zoom: number() }, run }), root, neverAborted, () => {}),
     ).rejects.toThrow(AttributeError);
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  test('that fails to load is a LoadError with its cause', async () => {
-    const cause = new TypeError('Failed to fetch');
-    const widget = widgetOf({ load: () => Promise.reject(cause) });
-    const failed = initWidget(widget, placed('<div></div>'), neverAborted, () => {});
-    await expect(failed).rejects.toThrow(LoadError);
-    await expect(failed).rejects.toMatchObject({ code: 'VR403', cause });
-  });
-
-  test('does not run for a root removed while it was loading', async () => {
-    const controller = new AbortController();
-    const run = vi.fn();
-    const begun = initWidget(widgetOf({ run }), placed('<div></div>'), controller.signal, () => {});
-    controller.abort();
-    await begun;
     expect(run).not.toHaveBeenCalled();
   });
 

@@ -1,77 +1,61 @@
-/** Reads a widget's attributes and parts and starts its code. Lazy chunk. */
+/** Reads a widget's attributes and parts and starts its code. */
 import { queryAll, read } from '../dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { createEmit, type Emit, type Events } from '../dom/declared-events.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
-import { AttributeError, LoadError } from '../diagnostics/errors.ts';
-import { missingFile } from '../diagnostics/missing-file.ts';
+import { AttributeError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';
 import { camelCase } from './camel-case.ts';
-import type { MountContext, Widget } from './define.ts';
-import { fireOldEvents, warnAboutOldAttributes, writtenAttribute } from './deprecated-names.ts';
+import type { MountContext, Widget, WidgetCode } from './define.ts';
+import type { LoadedWidget } from './registry.ts';
 
 /** Attributes that the runtime reads on any element, so they are not misspellings. */
 const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$/;
 
 /**
- * Mounts `widget` on `root`.
+ * Mounts a widget on `root`.
  * @param onFailure receives errors after mounting.
- * @throws AttributeError, MarkupError, LoadError; the server HTML is then untouched or restored.
+ * @throws AttributeError, MarkupError; the server HTML is then untouched or restored.
  */
 export async function initWidget(
-  widget: Widget,
+  { widget, code, mount }: LoadedWidget,
   root: HTMLElement,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   warnAboutTypos(widget, root);
-  warnAboutOldAttributes(widget, root);
   const context = readContext(widget, root, signal);
   warnAboutHandlerTypos(widget, root);
-  const { default: code } = await widget.load().catch(throwLoadError);
-  if (signal.aborted) return;
-  if (widget.view === 'dom') {
-    await code(context);
-    return;
-  }
-  const { mountReact } = await import('./react-root.tsx').catch(throwLoadError);
-  if (!signal.aborted) await mountReact(code, context, onFailure);
+  await (mount ? mount(code, context, onFailure) : code(context));
 }
 
-/** Starts the page-wide code of `widget`, if any. @throws as {@link initWidget} does. */
-export async function startPageWide(widget: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const context = readContext(widget, root, signal);
-  const loaded = await (widget.pageWide && widget.pageWide().catch(throwLoadError));
-  if (!signal.aborted) await loaded?.default(context);
+/** Starts the page-wide code of a widget. @throws as {@link initWidget} does. */
+export async function startPageWide(
+  widget: Widget,
+  pageWide: WidgetCode,
+  root: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
+  await pageWide(readContext(widget, root, signal));
 }
 
 function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): MountContext {
   const fire = createEmit<Events>(root);
   const emit: Emit<Events> = (name, detail) => {
-    if (signal.aborted) return;
-    fire(name, detail);
-    fireOldEvents(widget, root, name, detail);
+    if (!signal.aborted) fire(name, detail);
   };
   return { root, options: readOptions(widget, root), parts: readParts(widget, root), emit, signal };
 }
 
-function throwLoadError(cause: unknown): never {
-  if (cause instanceof LoadError) throw cause;
-  throw missingFile(cause);
-}
-
 /** Parses the declared attributes of `root`. @throws AttributeError if any are missing (VR201) or invalid (VR202). */
-export function readOptions(
-  widget: Pick<Widget, 'attributes' | 'deprecated'>,
-  root: HTMLElement,
-): Record<string, unknown> {
+export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElement): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   const missing: string[] = [];
   const invalid: string[] = [];
   for (const [name, attribute] of Object.entries(widget.attributes)) {
-    const written = writtenAttribute(root, name, widget.deprecated?.attributes);
+    const written = `data-${name}`;
     const raw = getAttribute(root, written);
     if (raw === null) {
       if (attribute.required)
@@ -112,8 +96,7 @@ function warnAboutTypos(widget: Widget, root: HTMLElement): void {
     if (!name.startsWith('data-') || runtimeAttribute.test(name)) continue;
     // The prefix would count towards the name's length, which sets the edit limit.
     const written = name.slice('data-'.length);
-    const isOld = Object.hasOwn(widget.deprecated?.attributes ?? {}, written);
-    const guess = isOld ? undefined : didYouMean(written, declared);
+    const guess = didYouMean(written, declared);
     if (!guess) continue;
     report({
       code: 'VR203',
@@ -127,9 +110,9 @@ function warnAboutTypos(widget: Widget, root: HTMLElement): void {
 }
 
 /** Reports handlers that are nearly one of the contract's. */
-function warnAboutHandlerTypos({ name: subject, attributes, deprecated }: Widget, element: HTMLElement): void {
+function warnAboutHandlerTypos({ name: subject, attributes }: Widget, element: HTMLElement): void {
   for (const [name, { knownHandlers }] of Object.entries(attributes)) {
-    const attribute = writtenAttribute(element, name, deprecated?.attributes);
+    const attribute = `data-${name}`;
     const written = knownHandlers && getAttribute(element, attribute);
     if (written) warnAboutHandlerTypo(written, knownHandlers, { element, attribute, subject });
   }

@@ -3,8 +3,12 @@
  * The plugin's own code arrives when a visitor first uses the field.
  */
 import type { AutocompletePlugin } from '@algolia/autocomplete-js';
+import { loadBundle } from '../diagnostics/load-bundle.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
+import type * as Source from './autocomplete-source.ts';
 import type { SearchSource, SuggestionItem } from './autocomplete-source.ts';
+
+const loadSearchSource = (): Promise<typeof Source> => import('./autocomplete-source.ts');
 
 /**
  * Creates a plugin: `autocomplete({ container, plugins: [createSearchPlugin()] })`.
@@ -13,7 +17,7 @@ import type { SearchSource, SuggestionItem } from './autocomplete-source.ts';
 export function createSearchPlugin(element?: HTMLElement): AutocompletePlugin<SuggestionItem, undefined> {
   let loading: Promise<SearchSource | undefined> | undefined;
   const load = (): Promise<SearchSource | undefined> => {
-    loading ??= import('./autocomplete-source.ts').then(
+    loading ??= loadBundle(loadSearchSource).then(
       ({ createSearchSource }) => createSearchSource(element),
       (cause: unknown) => {
         // The next letter tries again.

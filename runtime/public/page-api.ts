@@ -1,4 +1,4 @@
-/** `window.verandah`, for a theme's own widgets; see docs/own-widgets.md. Their code is in lazy chunks. */
+/** `window.verandah`, for a theme's own widgets; see docs/own-widgets.md. Their code is loaded when it is asked for. */
 import type { PageApi } from '../islands/own-widget.ts';
 
 /** Takes over what scripts that ran earlier have defined. */

@@ -7,15 +7,19 @@ import { accountInitials } from '../stores/user.ts';
 
 const reload = (): void => location.reload();
 
-export const { revalidate, onPageRestore } = followAccount({
-  lists: {
-    favourites: { $state: $favourites, replace: replaceFavourites },
-    moodboard: { $state: $moodboard, replace: replacePins },
-    compare: { $state: $compare, replace: replaceCompared },
-  },
-  initials: accountInitials(),
-  isVisible: () => !document.hidden,
-  reload,
-});
-addEventListener('online', revalidate);
-void syncGuestLists(reload);
+/** Follows who is signed in. Call once. @returns what to call when the page is restored */
+export function followPageAccount(): () => void {
+  const { revalidate, onPageRestore } = followAccount({
+    lists: {
+      favourites: { $state: $favourites, replace: replaceFavourites },
+      moodboard: { $state: $moodboard, replace: replacePins },
+      compare: { $state: $compare, replace: replaceCompared },
+    },
+    initials: accountInitials(),
+    isVisible: () => !document.hidden,
+    reload,
+  });
+  addEventListener('online', revalidate);
+  void syncGuestLists(reload);
+  return onPageRestore;
+}

@@ -1,16 +1,15 @@
-/** The stores behind hearts, pins and compare ticks; a chunk that loads when the browser is idle. */
+/** The stores behind hearts, pins and compare ticks, which start when the browser is idle, or with a click. */
 import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved, savedKinds } from './render.ts';
 import * as contract from '../contract.ts';
 import { isHandlerName, warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
-import { reportMissingFile } from '../diagnostics/report-lazily.ts';
+import { reportNotSent } from '../ajax/request/not-sent.ts';
 import { $compare, toggleCompare } from '../stores/compare.ts';
 import { $favourites, toggleFavourite } from '../stores/favourites.ts';
 import { $moodboard, togglePin } from '../stores/moodboard.ts';
 import { parseComparable } from '../stores/saved/comparables.ts';
+import { followPageAccount } from './account.ts';
 import type { SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
-
-export { onPageRestore } from './account.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
@@ -61,7 +60,19 @@ function scheduleRender(): void {
   isScheduled = true;
 }
 
-for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
+export interface SavedActions {
+  toggleFromButton(button: Element): void;
+  onPageRestore(): void;
+}
+
+let started: SavedActions | undefined;
+
+/** Renders what the stores hold from now on, and follows the visitor's account. */
+export function startSavedActions(): SavedActions {
+  if (started) return started;
+  for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
+  return (started = { toggleFromButton, onPageRestore: followPageAccount() });
+}
 
 /** Reads `data-handler`, the theme's own name for the handler. @returns null, and reports it, if it is none. */
 function ownHandler(button: Element, kind: SavedKind): string | undefined | null {
@@ -73,10 +84,7 @@ function ownHandler(button: Element, kind: SavedKind): string | undefined | null
     return name;
   }
   const error = new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
-  import('../ajax/request/request-chunk.ts').then(
-    ({ reportNotSent }) => reportNotSent(button, error, false, attribute),
-    reportMissingFile,
-  );
+  reportNotSent(button, error, false, attribute);
   return null;
 }
 
@@ -84,7 +92,7 @@ function ownHandler(button: Element, kind: SavedKind): string | undefined | null
  * Toggles a clicked button's item. The button changes at once. The store, which may decide otherwise, and the button's
  * copies follow in the same frame.
  */
-export function toggleFromButton(button: Element): void {
+function toggleFromButton(button: Element): void {
   const wasPressed = button.getAttribute('aria-pressed') === 'true';
   // A click on a busy button may not count.
   if (!button.hasAttribute('aria-busy')) button.setAttribute('aria-pressed', String(!wasPressed));

@@ -1,17 +1,20 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
+import { loadWidgetTier } from 'verandah:tiers';
 import { closest } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
 import { reportIncompletePage } from '../ajax/incomplete-page.ts';
+import { loadBundle } from '../diagnostics/load-bundle.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import { isSignedIn } from '../dom/account.ts';
-import type * as Actions from './actions.ts';
+import type { SavedActions } from './actions.ts';
 import { renderedKeys, renderSaved, savedButtons, savedKinds } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
 
 /** Set once loaded, because even a cached `import()` takes longer than the whole click. */
-let loadedActions: typeof Actions | undefined;
+let loadedActions: SavedActions | undefined;
 
-export const loadSavedActions = async (): Promise<typeof Actions> => (loadedActions = await import('./actions.ts'));
+export const loadSavedActions = async (): Promise<SavedActions> =>
+  (loadedActions ??= (await loadBundle(loadWidgetTier)).startSavedActions());
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element && closest(event.target, savedButtons);

@@ -5,6 +5,7 @@ import { FailureStatus } from '../ajax/server-response.ts';
 import { anyListing, type ListingHandler, type Sends } from '../contract.ts';
 import { latestOnly } from '../dom/latest-only.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
+import { trackEvent } from './data-layer.ts';
 
 export interface ListingState {
   status: 'idle' | 'loading' | 'failed';
@@ -42,13 +43,6 @@ function setStatus(status: ListingState['status']): void {
   $listing.set({ ...$listing.get(), status });
 }
 
-/** Tracks a listing by its handler (R212). The analytics code loads only now, because nothing visible needs it. */
-function trackLoaded(listing: string, page: number, total: number): void {
-  import('./data-layer.ts')
-    .then(({ trackEvent }) => trackEvent('listing_loaded', { listing, page: String(page), total: String(total) }))
-    .catch(() => {});
-}
-
 /** Requests a listing and updates its partials. @returns false if the request failed or a newer one superseded it. */
 export async function loadListing(query: ListingQuery): Promise<boolean> {
   const signal = startLoading();
@@ -59,7 +53,8 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
     const { total, page, pages, locations, counts } = await call.response;
     if (signal.aborted) return false;
     $listing.set({ status: 'idle', total, page, pages, locations, counts });
-    trackLoaded(query.handler, page, total);
+    // R212
+    trackEvent('listing_loaded', { listing: query.handler, page: String(page), total: String(total) });
     return true;
   } catch (error) {
     assertRequestFailure(error);

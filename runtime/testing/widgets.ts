@@ -1,36 +1,34 @@
 import { parsePartial } from '../dom/html.ts';
-import type { Attributes, Declaration, MountContext, Parts, Widget } from '../islands/define.ts';
-import type { RegistryEntry } from '../islands/registry.ts';
+import type { Widget, WidgetCode } from '../islands/define.ts';
+import { mountReact } from '../islands/react-root.tsx';
+import type { Bundle, LoadedWidget, RegistryEntry } from '../islands/registry.ts';
 
 // happy-dom lacks it. An error that reaches it fails the test.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 
-/** A widget declaration with defaults. */
-export function widgetOf(
-  about: Partial<Declaration<Attributes, Parts>> & { run?: (context: MountContext) => unknown } = {},
-): Widget {
-  const { run = () => {}, ...rest } = about;
-  return {
-    name: 'invented',
-    summary: 'An invented widget.',
-    view: 'dom',
-    on: 'load',
-    attributes: {},
-    parts: {},
-    pattern: 'none',
-    withoutJavaScript: 'The server HTML.',
-    load: async () => ({ default: run }),
-    ...rest,
-  };
+export interface InventedWidget extends LoadedWidget {
+  on: string;
 }
 
-export function entryOf(widget: Widget): RegistryEntry {
-  return {
-    on: widget.on,
-    view: widget.view,
-    pageWide: widget.pageWide !== undefined,
-    load: async () => ({ default: widget }),
-  };
+/** A widget with defaults. `run` is its code. */
+export function widgetOf({
+  run: code = () => {},
+  on = 'load',
+  pageWide,
+  ...about
+}: Partial<Widget> & { on?: string; run?: WidgetCode; pageWide?: WidgetCode } = {}): InventedWidget {
+  const widget: Widget = { name: 'invented', view: 'dom', attributes: {}, parts: {}, ...about };
+  return { widget, on, code, ...(pageWide && { pageWide }), ...(widget.view === 'react' && { mount: mountReact }) };
+}
+
+/** @param loadBundle imports its bundle, which has it by any name */
+export function entryOf(invented: InventedWidget, loadBundle = bundleOf(invented)): RegistryEntry {
+  const { on, widget, pageWide } = invented;
+  return { on, view: widget.view, bundles: [loadBundle], ...(pageWide && { pageWide: true }) };
+}
+
+export function bundleOf(invented: InventedWidget): () => Promise<Bundle> {
+  return async () => ({ widgets: new Proxy({}, { get: () => invented }) });
 }
 
 export function built(html: string): HTMLElement {

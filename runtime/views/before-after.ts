@@ -1,4 +1,4 @@
-/** The before/after comparison as a custom element, made a React component. Load it with `lazy()`. */
+/** The before/after comparison as a custom element, made a React component. */
 import { createComponent, type EventName } from '@lit-labs/react';
 import * as React from 'react';
 import { comparePictures, type BeforeAfterEvent } from '../dom/before-after.ts';

@@ -1,20 +1,10 @@
 /** Reads the declarations (`widgets/<name>/widget.ts`) in Node, for the registry, reference pages and checks. */
-import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import * as esbuild from 'esbuild';
+import { importSource } from './for-node.mjs';
 
-/** Keeps `load: () => import('./view')` external, so that reading a declaration doesn't load its view. */
-const viewsStayOutside = {
-  name: 'views-stay-outside',
-  setup(build) {
-    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
-  },
-};
+/** @typedef {{ folder: string, file: string, declaration: any }[]} Declarations */
 
 /**
  * @param {string} root the project's folder
@@ -50,41 +40,23 @@ export function registryFault(folder, declaration) {
   if (typeof declaration.on !== 'string') {
     return `${file} has no default strategy. Write, for example, on: 'visible'.`;
   }
+  for (const bundle of [declaration.bundle, declaration.pageWide ?? declaration.bundle]) {
+    if (typeof bundle !== 'string' || !/^[a-z][a-z0-9-]*$/.test(bundle)) {
+      return `${file} has bundle '${bundle}', which is no file name. Write, for example, bundle: 'content'.`;
+    }
+  }
   return null;
 }
 
 /**
  * @param {string} root the project's folder
- * @returns {Promise<Array<{ folder: string, file: string, declaration: any }>>} sorted by folder
+ * @returns {Promise<Declarations>} sorted by folder
  * @throws an Error that names a file with an invalid declaration
  */
 export async function readDeclarations(root) {
   return Promise.all(
     (await findDeclarations(root)).map(async ({ folder, file }) => {
-      const built = await esbuild.build({
-        entryPoints: [file],
-        absWorkingDir: root,
-        bundle: true,
-        write: false,
-        format: 'esm',
-        platform: 'neutral',
-        mainFields: ['module', 'main'],
-        target: 'es2022',
-        jsx: 'automatic',
-        define: { __VERSION__: '"0"' },
-        plugins: [viewsStayOutside],
-        logLevel: 'silent',
-      });
-      const text = built.outputFiles[0]?.text ?? '';
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-      const scratch = join(root, '.build/declarations');
-      const compiled = join(scratch, `${folder}-${hash}.mjs`);
-      await mkdir(scratch, { recursive: true });
-      // Another process may be reading the file: it is never seen half-written.
-      const draft = `${compiled}.${randomUUID()}`;
-      await writeFile(draft, text);
-      await rename(draft, compiled);
-      const { default: declaration } = await import(pathToFileURL(compiled).href);
+      const { default: declaration } = await importSource(root, `widgets/${folder}/widget.ts`);
       const fault = registryFault(folder, declaration);
       if (fault) throw new Error(fault);
       return { folder, file, declaration };

@@ -1,8 +1,21 @@
-/** TypeScript of the fixtures and tools as a module that Node runs; packages stay where they are. */
+/** TypeScript of the project as modules that Node runs. */
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { examplesForEsbuild } from './examples-module.mjs';
+import { examplesForEsbuild } from '../demo/examples-module.mjs';
 
-/** @param {{ outfile: string } & ({ entryPoints: string[] } | { stdin: import('esbuild').StdinOptions })} source */
+/** Nothing that runs in Node calls what the build generates. */
+const withoutGeneratedModules = {
+  name: 'without-generated-modules',
+  setup(build) {
+    build.onResolve({ filter: /^verandah:(?:tiers|widgets|sheets)$/ }, ({ path }) => ({ path, namespace: 'absent' }));
+    build.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+/**
+ * Bundles the fixtures or tools; packages stay where they are.
+ * @param {{ outfile: string } & ({ entryPoints: string[] } | { stdin: import('esbuild').StdinOptions })} source
+ */
 export function bundleForNode(root, source) {
   return esbuild.build({
     ...source,
@@ -11,7 +24,27 @@ export function bundleForNode(root, source) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    plugins: [examplesForEsbuild(root)],
+    plugins: [examplesForEsbuild(root), withoutGeneratedModules],
     logLevel: 'warning',
   });
+}
+
+/**
+ * Runs a source file, with what it imports.
+ * @param {string} root the project's folder
+ * @param {string} path relative to it
+ * @returns {Promise<any>} its exports
+ */
+export async function importSource(root, path) {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(root, path)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { __VERSION__: '"0"' },
+    plugins: [withoutGeneratedModules],
+    logLevel: 'silent',
+  });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
 }

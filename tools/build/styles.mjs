@@ -1,23 +1,20 @@
 /**
  * The stylesheets of a build: all rules in one, layered, and unlayered for themes with old resets; and the layered rules in
- * several, so that a page can link only those of its widgets.
+ * one for every page and one for each bundle, so that a page can link only those of its widgets.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { writeOutSchemes } from './colour-schemes.mjs';
 import { printLayered, printUnlayered, sortIntoLayers } from './layers.mjs';
 import { forOldThemes } from './old-themes.mjs';
-import { groupStyles } from './style-groups.mjs';
-import { neededStyles } from './style-needs.mjs';
 import { esbuildTarget } from './supported-browsers.mjs';
 
-const widgetSample = JSON.parse(readFileSync(join(import.meta.dirname, 'widget-sample.json'), 'utf8'));
-
-/** Stands for the rules of the runtime, which every page needs. */
+/** The sheet with the rules that every page needs: the runtime's, and those of this bundle. */
 const base = 'base';
+const everyPage = 'site';
 
 /** @typedef {{ file: string, layer: string, widget: string }} Source `widget` is `base` for the runtime's */
 /** @typedef {{ file: string, text: string }} Sheet */
@@ -32,6 +29,7 @@ export async function findStyles(root) {
     { file: 'runtime/styles/base.css', layer: 'vr.base' },
     { file: 'runtime/styles/notice.css', layer: 'vr.base' },
     { file: 'runtime/styles/icon-button.css', layer: 'vr.base' },
+    { file: 'runtime/styles/before-after.css', layer: 'vr.widgets' },
     { file: 'runtime/ajax/feedback/feedback.css', layer: 'vr.base' },
     { file: 'runtime/views/search-hit.css', layer: 'vr.base' },
   ].filter(({ file }) => existsSync(join(root, file)));
@@ -50,12 +48,12 @@ export async function findStyles(root) {
 
 /**
  * @param {string} root the project's folder
- * @param {Record<string, string[]>} [sample] by page of the demo, the widgets in its HTML
- * @returns {Promise<{ layered: Sheet, unlayered: Sheet, base: Sheet, parts: Sheet[], sheetsOf: Record<string, string[]> }>}
- *   `base` and `parts` are the same as `layered`; `sheetsOf` has the names of the parts that a widget needs
- * @throws an Error naming a sheet that refers to another file, which the build would not copy
+ * @param {import('./declarations.mjs').Declarations} declarations
+ * @returns {Promise<{ layered: Sheet, unlayered: Sheet, base: Sheet, bundles: Sheet[], sheetOf: Map<string, string> }>}
+ *   `base` and `bundles` are the same as `layered`; `sheetOf` has the file of each widget whose bundle has styles
+ * @throws an Error naming a sheet that refers to another file, which the build would not copy, or a class that two bundles style
  */
-export async function buildStyles(root, sample = widgetSample) {
+export async function buildStyles(root, declarations) {
   const sources = await Promise.all(
     (await findStyles(root)).map(async ({ file, layer, widget }) => {
       return { file, layer, widget, css: writeOutSchemes(await readFile(join(root, file), 'utf8'), layer) };
@@ -71,57 +69,46 @@ export async function buildStyles(root, sample = widgetSample) {
     printSheet('verandah', printLayered(layers), target),
     printSheet('verandah.unlayered', forOldThemes(printUnlayered(layers)), target),
   ]);
-  return { layered, unlayered, ...(await splitStyles(root, sources, sample, target)) };
-}
-
-/**
- * @param {string} page of the sample
- * @param {{ base: Sheet, parts: Sheet[], sheetsOf: Record<string, string[]> }} styles
- * @returns {Sheet[]} what the page links
- */
-export function sheetsOn(page, { base: first, parts, sheetsOf }) {
-  const files = new Set(widgetSample[page].flatMap((/** @type {string} */ widget) => sheetsOf[widget] ?? []));
-  return [first, ...parts.filter(({ file }) => files.has(file))];
-}
-
-/**
- * @param {string} root
- * @param {(Source & { css: string })[]} sources
- * @param {Record<string, string[]>} sample
- * @param {string[]} target
- */
-async function splitStyles(root, sources, sample, target) {
-  const printOf = (/** @type {string[]} */ widgets) =>
-    printLayered(sortIntoLayers(sources.filter(({ widget }) => widgets.includes(widget))));
-  const names = [...new Set(sources.map(({ widget }) => widget))];
-  const needs = await neededStyles(root, sources);
-  const minified = await Promise.all(names.map(async (name) => [name, await minify(printOf([name]), target)]));
-  const needed = (/** @type {string[]} */ widgets) => [base, ...widgets.flatMap((widget) => needs.get(widget) ?? [])];
-  const groups = groupStyles(
-    new Map(/** @type {[string, string][]} */ (minified)),
-    Object.fromEntries(Object.entries(sample).map(([page, widgets]) => [page, needed(widgets)])),
+  const bundleOf = new Map(
+    declarations.map(({ folder, declaration: { bundle, pageWide = bundle } }) => [
+      folder,
+      pageWide === everyPage ? base : bundle,
+    ]),
   );
+  const rulesOf = (bundle) => sources.filter(({ widget }) => (bundleOf.get(widget) ?? base) === bundle);
   const printed = await Promise.all(
-    groups.map(async (widgets) => ({ widgets, sheet: await printSheet(nameOf(widgets), printOf(widgets), target) })),
+    [...new Set([base, ...bundleOf.values()])].map(async (bundle) => {
+      const rules = rulesOf(bundle);
+      return { bundle, rules, sheet: await printSheet(bundle, printLayered(sortIntoLayers(rules)), target) };
+    }),
   );
-  const fileOf = new Map(printed.flatMap(({ widgets, sheet }) => widgets.map((widget) => [widget, sheet.file])));
-  const baseFile = fileOf.get(base);
-  const sheetsOf = [...needs].map(([widget, all]) => {
-    const files = all.flatMap((one) => fileOf.get(one) ?? []).filter((file) => file !== baseFile);
-    return [widget, [...new Set(files)]];
+  checkOrder(printed);
+  const styled = new Map(printed.flatMap(({ bundle, rules, sheet }) => (rules.length ? [[bundle, sheet]] : [])));
+  const sheetOf = declarations.flatMap(({ folder }) => {
+    const sheet = styled.get(bundleOf.get(folder));
+    return sheet && sheet !== styled.get(base) ? [/** @type {const} */ ([folder, sheet.file])] : [];
   });
-  const sheets = printed.map(({ sheet }) => sheet).toSorted((a, b) => (a.file < b.file ? -1 : 1));
   return {
-    base: sheets.find(({ file }) => file === baseFile) ?? { file: '', text: '' },
-    parts: sheets.filter(({ file }) => file !== baseFile),
-    sheetsOf: Object.fromEntries(sheetsOf),
+    layered,
+    unlayered,
+    base: styled.get(base) ?? { file: '', text: '' },
+    bundles: [...styled].flatMap(([bundle, sheet]) => (bundle === base ? [] : [sheet])),
+    sheetOf: new Map(sheetOf),
   };
 }
 
-/** @param {string[]} widgets */
-function nameOf(widgets) {
-  if (widgets.includes(base)) return base;
-  return widgets.length === 1 ? (widgets[0] ?? '') : 'shared';
+/** @throws an Error naming a class with rules in two sheets, whose order would matter */
+function checkOrder(printed) {
+  const owners = new Map();
+  for (const { bundle, rules } of printed) {
+    const css = rules.map((source) => source.css.replace(/\/\*[\s\S]*?\*\//g, '')).join('');
+    for (const [, name] of css.matchAll(/\.(vr-[\w-]+)/g)) {
+      const owner = owners.get(name) ?? bundle;
+      if (owner !== bundle)
+        throw new Error(`.${name} has rules in the sheets ${owner} and ${bundle}, which have no order.`);
+      owners.set(name, bundle);
+    }
+  }
 }
 
 async function printSheet(name, css, target) {

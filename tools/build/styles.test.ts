@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readDeclarations } from './declarations.mjs';
 import { layerOrder, topLevel } from './layers.mjs';
 import { buildStyles } from './styles.mjs';
 
@@ -11,15 +12,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let projects = 0;
 /** @param files text by path @returns the root of a project with them */
 function project(files: Record<string, string>): string {
-  const root = join(folder, String((projects += 1)));
+  const created = join(folder, String((projects += 1)));
   for (const [path, text] of Object.entries({ 'package.json': '{"browserslist":["chrome >= 110"]}', ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    mkdirSync(dirname(join(created, path)), { recursive: true });
+    writeFileSync(join(created, path), text);
   }
-  return root;
+  return created;
 }
 
-const { layered, base, parts, sheetsOf } = await buildStyles(join(import.meta.dirname, '../..'));
+const root = join(import.meta.dirname, '../..');
+const declarations = await readDeclarations(root);
+const { layered, base, bundles, sheetOf } = await buildStyles(root, declarations);
 
 describe('the sheets of the widgets', () => {
   const layersOf = (css: string): Map<string, string> =>
@@ -29,35 +32,47 @@ describe('the sheets of the widgets', () => {
     topLevel(layersOf(css).get(`@layer ${layer}`) ?? '').map(({ prelude, body }) => `${prelude}{${body}}`);
 
   test.each(layerOrder)('have each rule of the one sheet in %s once', (layer) => {
-    const apart = [base, ...parts].flatMap(({ text }) => rulesOf(text, layer));
+    const apart = [base, ...bundles].flatMap(({ text }) => rulesOf(text, layer));
     expect(apart.toSorted()).toEqual(rulesOf(layered.text, layer).toSorted());
   });
 
   test('each begin with the order of the layers, so links need no order', () => {
-    for (const { file, text } of [base, ...parts])
+    for (const { file, text } of [base, ...bundles])
       expect(topLevel(text)[0], file).toEqual({ prelude: `@layer ${layerOrder.join(',')}`, body: null });
   });
 
   test('only the base has rules below those of widgets', () => {
-    for (const { text } of parts)
+    for (const { text } of bundles)
       expect([...layersOf(text).keys()].filter((layer) => !/vr\.(?:widgets|states)$/.test(layer))).toEqual([]);
   });
 
-  test('include those of a block that the widget borrows', () => {
-    expect(sheetsOf['facade']).toEqual(expect.arrayContaining(sheetsOf['before-after'] ?? []));
-    expect(parts.map(({ file }) => file)).toEqual(expect.arrayContaining(Object.values(sheetsOf).flat()));
+  test.each(declarations.map(({ folder: widget }) => widget))('style what the HTML of %s is made of', (widget) => {
+    const own = [base, ...bundles.filter(({ file }) => file === sheetOf.get(widget))];
+    const classesIn = (text: string): string[] => text.match(/\bvr-[\w-]+/g) ?? [];
+    const styled = new Set(own.flatMap(({ text }) => classesIn(text)));
+    const elsewhere = new Set(bundles.flatMap(({ text }) => classesIn(text)).filter((name) => !styled.has(name)));
+    const markup = readdirSync(join(root, 'widgets', widget)).filter(
+      (name) => /\.(?:htm|tsx?)$/.test(name) && !/\.test\.|^examples\.ts$|^testing-/.test(name),
+    );
+    const used = markup.flatMap((name) => classesIn(readFileSync(join(root, 'widgets', widget, name), 'utf8')));
+    expect(used.filter((name) => elsewhere.has(name))).toEqual([]);
   });
 });
 
-test('a class has rules in one widget’s sheet only', async () => {
-  const root = project({
+test('a class has rules in one sheet only', async () => {
+  const styled = project({
     'widgets/map/map.css': '.vr-map{top:0}',
     'widgets/tabs/tabs.css': '.vr-tabs .vr-map{top:1px}',
   });
-  await expect(buildStyles(root, {})).rejects.toThrow('.vr-map has rules of map and of tabs');
+  await expect(
+    buildStyles(styled, [
+      { folder: 'map', file: '', declaration: { bundle: 'map' } },
+      { folder: 'tabs', file: '', declaration: { bundle: 'content' } },
+    ]),
+  ).rejects.toThrow('.vr-map has rules in the sheets map and content');
 });
 
 test('a file that a sheet refers to is refused', async () => {
-  const root = project({ 'widgets/map/map.css': '.vr-map{background:url(pin.svg)}' });
-  await expect(buildStyles(root, {})).rejects.toThrow('widgets/map/map.css: url(pin.svg)');
+  const styled = project({ 'widgets/map/map.css': '.vr-map{background:url(pin.svg)}' });
+  await expect(buildStyles(styled, [])).rejects.toThrow('widgets/map/map.css: url(pin.svg)');
 });

@@ -4,11 +4,20 @@ declare module 'verandah:widgets' {
   export const registry: import('../../runtime/islands/registry.ts').Registry;
 }
 
+// oxlint-disable typescript/consistent-type-imports -- see above
+declare module 'verandah:tiers' {
+  export const loadRequestTier: () => Promise<typeof import('../../runtime/request.ts')>;
+  export const loadWidgetTier: () => Promise<typeof import('../../runtime/widgets.ts')>;
+  export const loadReactTier: () => Promise<typeof import('../../runtime/react.ts')>;
+  export const loadExtras: () => Promise<typeof import('../../runtime/ajax/extras.ts')>;
+}
+// oxlint-enable typescript/consistent-type-imports
+
 declare module 'verandah:sheets' {
   /** The file name of the base sheet. */
   export const base: string;
-  /** By widget, the file names of what it needs besides. */
-  export const sheets: Readonly<Record<string, readonly string[]>>;
+  /** By widget, the file name of its bundle's sheet. */
+  export const sheets: Readonly<Record<string, string>>;
 }
 
 declare module 'verandah:examples' {

@@ -13,7 +13,7 @@ type Declarations = Parameters<typeof htmlSnippetFaults>[1];
 /** What docs/own-widgets.md defines, from the same files as its code. */
 function ownDeclarations(): Declarations {
   const defined: Declarations[number][] = [];
-  const define = (definition: unknown): unknown => defined.push(readDefinition(definition, () => false));
+  const define = (definition: unknown): unknown => defined.push(readDefinition(definition, () => false).widget);
   for (const { text } of filesUnder(root, ['demo-pages/assets/own-widgets'], ['.js']))
     runInNewContext(text.replace(/^import .*$/m, ''), { define });
   return defined;

@@ -5,15 +5,8 @@ import type { SourceFile } from './source-files.ts';
 /** Static, dynamic and re-exporting, in code and in the types of JSDoc comments. */
 const importPath = /\b(?:from|import)\s*\(?\s*(['"])(\.[^'"]+)\1/g;
 
-/** A declaration imports its view, and the view imports types from its declaration. */
-function isOwnView(from: string, to: string): boolean {
-  return from.endsWith('/widget.ts') && to.startsWith(from.slice(0, -'widget.ts'.length));
-}
-
 function importsOf({ path, text }: SourceFile): string[] {
-  return [...text.matchAll(importPath)]
-    .map(([, , imported = '']) => posix.join(posix.dirname(path), imported))
-    .filter((imported) => !isOwnView(path, imported));
+  return [...text.matchAll(importPath)].map(([, , imported = '']) => posix.join(posix.dirname(path), imported));
 }
 
 /** @returns every import cycle among the files, as a path that ends where it starts */

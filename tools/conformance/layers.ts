@@ -1,5 +1,6 @@
 /** Checks in the bundle that imports point down the list of layers (docs/architecture.md). */
 import type { Metafile } from 'esbuild';
+import { tierBelow } from '../build/generated-modules.mjs';
 
 /** Top to bottom. A layer may import itself and the layers below it. The first matching pattern counts. */
 const layers: readonly { name: string; holds: RegExp }[] = [
@@ -7,13 +8,13 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'fixtures', holds: /^fixtures\// },
   { name: 'widgets', holds: /^widgets\// },
   { name: 'runtime (entry)', holds: /^runtime\/[^/]+$(?<!contract\.ts)/ },
-  { name: 'runtime/public', holds: /^runtime\/exports\// },
+  { name: 'runtime/public', holds: /^runtime\/public\// },
   { name: 'runtime/saved and runtime/analytics', holds: /^runtime\/(?:saved|analytics)\// },
   { name: 'runtime/views', holds: /^runtime\/views\// },
   { name: 'runtime/stores', holds: /^runtime\/stores\// },
   { name: 'runtime/contract.ts', holds: /^runtime\/contract\.ts$/ },
   { name: 'runtime/islands', holds: /^runtime\/islands\// },
-  { name: 'runtime/ajax/triggers and its API', holds: /^runtime\/ajax\/(?:triggers\/|api\.ts$)/ },
+  { name: 'runtime/ajax/triggers and its API', holds: /^runtime\/ajax\/(?:triggers\/|(?:api|extras)\.ts$)/ },
   { name: 'runtime/ajax/request', holds: /^runtime\/ajax\/request\// },
   { name: 'runtime/ajax/response', holds: /^runtime\/ajax\/response\// },
   { name: 'runtime/ajax/feedback', holds: /^runtime\/ajax\/feedback\// },
@@ -23,19 +24,20 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/diagnostics', holds: /^runtime\/diagnostics\// },
 ];
 
-/** The registry is between the entry and the widgets; only the module that mounts them may import it. */
-const registry = /^verandah:widgets:/;
+/** Generated: the registry is between the tiers and the widgets, so only the module that mounts them may import it. */
+const registry = 'verandah:widgets';
 const asks = /^runtime\/islands\/mounting\.ts$/;
-const fromPackages = /(?:^|\/)node_modules\/|^verandah:(?:react|sheets):|^<runtime>|^\(disabled\):/;
+const elsewhere = /(?:^|\/)node_modules\/|^verandah:|^<runtime>|^\(disabled\):/;
 
 function widgetOf(path: string): string | undefined {
   return /^widgets\/([^/]+)\//.exec(path)?.[1];
 }
 
 function edgeFault(from: string, to: string): string | null {
-  if (fromPackages.test(from) || fromPackages.test(to) || registry.test(from)) return null;
-  if (registry.test(to))
+  if (to === registry)
     return asks.test(from) ? null : `${from} imports the registry; only runtime/islands/mounting.ts may.`;
+  // The build makes each script import the tier below it.
+  if (elsewhere.test(from) || elsewhere.test(to) || tierBelow[from] === to) return null;
   const above = layers.findIndex(({ holds }) => holds.test(from));
   const below = layers.findIndex(({ holds }) => holds.test(to));
   if (above === -1) return `${from} ships, but is in no layer.`;

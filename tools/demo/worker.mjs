@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { examplesForEsbuild } from '../build/examples-module.mjs';
+import { examplesForEsbuild } from './examples-module.mjs';
 
 /** Stands for the hash of the build until everything is known that it is of. */
 export const BUILD_PLACEHOLDER = 'build-placeholder';

@@ -1,5 +1,5 @@
 /** Reads docs/diagnostics.md for the page /diagnostics, and writes its table of mistakes. */
-import { importSource } from '../build/import-source.mjs';
+import { importSource } from '../build/for-node.mjs';
 
 const row = /^\| \[(VR\d{3})\]\(#vr\d{3}\) \| (warning|error) *\| (.*?) *\|$/gm;
 const section = /^### (VR\d{3})\n(.*?)(?=^##|\n*$(?![^]))/gms;

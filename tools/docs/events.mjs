@@ -1,31 +1,23 @@
 /** Writes the table of declared events in docs/events.md. */
-import { importSource } from '../build/import-source.mjs';
+import { importSource } from '../build/for-node.mjs';
 import { cell, code, detailCell, table } from './reference.mjs';
 
 const list = /(<!-- events -->\n)[^]*?(<!-- \/events -->)/;
 
 /**
- * @typedef {{ name: string, widget: string | undefined, when: string, detail: Record<string, string>, isDeprecated?: boolean }} DeclaredEvent
+ * @typedef {{ name: string, widget: string | undefined, when: string, detail: Record<string, string> }} DeclaredEvent
  *   `widget` is undefined for events of the document
  */
 
 /**
  * @param {string} root the project's folder
- * @param {Array<{ name: string, events?: Record<string, any>, deprecated?: { events?: Record<string, any> } }>} declarations
- *   of the widgets
+ * @param {Array<{ name: string, events?: Record<string, any> }>} declarations of the widgets
  * @returns {Promise<DeclaredEvent[]>} of saved items, then of the widgets
  */
 export async function readEvents(root, declarations) {
   const { savedEvents } = await importSource(root, 'runtime/stores/saved/saved-events.ts');
-  return [{ name: undefined, events: savedEvents }, ...declarations].flatMap(
-    ({ name: widget, events = {}, deprecated = {} }) => {
-      const current = Object.entries(events).map(([name, { when, detail }]) => ({ name, widget, when, detail }));
-      const old = Object.entries(deprecated.events ?? {}).map(([name, { instead, since }]) => {
-        const when = `Deprecated since ${since}: listen for \`${instead}\`.`;
-        return { name, widget, when, detail: events[instead].detail, isDeprecated: true };
-      });
-      return current.concat(old);
-    },
+  return [{ name: undefined, events: savedEvents }, ...declarations].flatMap(({ name: widget, events = {} }) =>
+    Object.entries(events).map(([name, { when, detail }]) => ({ name, widget, when, detail })),
   );
 }
 

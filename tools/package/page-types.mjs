@@ -1,6 +1,6 @@
 /** Writes `dist/verandah.d.ts` from the declarations: events of the page, records of the data layer, and the contract. */
 import { readDeclarations } from '../build/declarations.mjs';
-import { importSource } from '../build/import-source.mjs';
+import { importSource } from '../build/for-node.mjs';
 import { readEvents } from '../docs/events.mjs';
 
 /** @param {string} root the project's folder @returns {Promise<string>} the text of the file */
@@ -42,10 +42,9 @@ declare global {
 }
 
 /** @param {import('../docs/events.mjs').DeclaredEvent} event @returns {string} its property, with a comment */
-export function typeOfEvent({ name, when, detail, isDeprecated }) {
+export function typeOfEvent({ name, when, detail }) {
   const properties = Object.entries(detail).map(([property, type]) => `${property}: ${type}`);
-  const comment = isDeprecated ? when.replace('Deprecated', '@deprecated') : when;
-  return `  /** ${comment} */\n  '${name}': CustomEvent<{ ${properties.join('; ')} }>;`;
+  return `  /** ${when} */\n  '${name}': CustomEvent<{ ${properties.join('; ')} }>;`;
 }
 
 /** @param {[string, readonly string[]]} record */

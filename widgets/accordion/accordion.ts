@@ -2,14 +2,15 @@ import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
-import type { AccordionContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 /** On wide screens the headings are side by side, each above its panel. */
 const columnsQuery = '(min-width: 768px)';
 
 let instances = 0;
 
-export default function accordion({ root, options, signal }: AccordionContext): void {
+export default function accordion({ root, options, signal }: ContextOf<typeof widget>): void {
   const items = (): HTMLDetailsElement[] =>
     [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
   if (!items().length || items().some((item) => !item.querySelector(':scope > summary'))) {

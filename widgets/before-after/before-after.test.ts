@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 

@@ -1,6 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { comparePictures } from '../../runtime/dom/before-after.ts';
-import type { BeforeAfterContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 export default function beforeAfter({
   root,
@@ -8,7 +9,7 @@ export default function beforeAfter({
   options,
   emit,
   signal,
-}: BeforeAfterContext): void {
+}: ContextOf<typeof widget>): void {
   if (
     before.nextElementSibling !== after ||
     before.parentElement !== root ||

@@ -1,5 +1,5 @@
 import { number } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -18,11 +18,10 @@ const events = {
   },
 } as const;
 
-export type BeforeAfterContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'before-after',
   summary: 'Shows two pictures of one thing in one frame, with a divider that is moved between them.',
+  bundle: 'content',
   view: 'dom',
   on: 'visible',
   attributes,
@@ -30,5 +29,4 @@ export default defineWidget({
   events,
   pattern: 'Slider: a native range',
   withoutJavaScript: 'The two pictures side by side.',
-  load: () => import('./before-after.ts'),
 });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import {
   $compare,
@@ -18,9 +19,9 @@ import { comparableTypes, type ComparableType } from '../../runtime/stores/saved
 import { Slot } from './slot.tsx';
 import { t } from './messages.ts';
 import { useItems } from './use-items.ts';
-import type { CompareBarContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function CompareBar({ root, parts, options }: CompareBarContext): ReactNode {
+export default function CompareBar({ root, parts, options }: ContextOf<typeof widget>): ReactNode {
   const id = useId();
   const state = useStore($compare);
   const counts = useStore($counts);

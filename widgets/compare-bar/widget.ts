@@ -1,5 +1,5 @@
 import { oneOf, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
 
@@ -14,11 +14,10 @@ const parts = {
   ).required(),
 };
 
-export type CompareBarContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'compare-bar',
   summary: 'Shows what is compared at the bottom of every page, slot by slot, and leads to the comparison.',
+  bundle: 'compare-bar',
   view: 'react',
   // Hidden while nothing is compared, so that such a page never loads React.
   on: 'visible',
@@ -26,5 +25,4 @@ export default defineWidget({
   parts,
   pattern: 'Complementary landmark with tabs; a disclosure on narrow screens',
   withoutJavaScript: 'Links to the compared homes, and to the page that compares them.',
-  load: () => import('./compare-bar.tsx'),
 });

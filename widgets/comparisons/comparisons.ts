@@ -1,3 +1,4 @@
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import {
   $compare,
   $compareType,
@@ -12,9 +13,9 @@ import {
 import { parseComparable, comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { columnsOf, replaceTable } from './replace-table.ts';
 import { tabs } from './tabs.ts';
-import type { ComparisonsContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function comparisons(context: ComparisonsContext): void {
+export default function comparisons(context: ContextOf<typeof widget>): void {
   const { root, options, parts, emit, signal } = context;
   const { show, count } = tabs(context, selectCompareType);
   const refreshing = new Set<ComparableType>();

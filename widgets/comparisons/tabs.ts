@@ -1,8 +1,9 @@
 /** Turns the links to the types into tabs that switch without a request. */
 import { writeAddress } from '../../runtime/dom/address.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
-import type { ComparisonsContext } from './widget.ts';
+import type widget from './widget.ts';
 
 interface Tabs {
   /** Shows one type's table and writes the type to the address. */
@@ -12,7 +13,7 @@ interface Tabs {
 
 /** @param choose called with the type the visitor chooses */
 export function tabs(
-  { parts, signal, options: { type: served } }: ComparisonsContext,
+  { parts, signal, options: { type: served } }: ContextOf<typeof widget>,
   choose: (type: ComparableType) => void,
 ): Tabs {
   const links = comparableTypes.flatMap((type) => {

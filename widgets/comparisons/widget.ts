@@ -1,5 +1,5 @@
 import { oneOf } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
 
@@ -19,11 +19,10 @@ const events = {
   },
 } as const;
 
-export type ComparisonsContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'comparisons',
   summary: 'Keeps the tables of compared homes up to date, and swaps and removes what is in them.',
+  bundle: 'compare',
   view: 'dom',
   on: 'load',
   attributes,
@@ -31,5 +30,4 @@ export default defineWidget({
   events,
   pattern: 'Tabs with automatic activation; a modal dialog to swap',
   withoutJavaScript: 'The tables, with a link for each type; the rows that differ can be picked out by CSS alone.',
-  load: () => import('./comparisons.ts'),
 });

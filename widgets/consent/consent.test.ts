@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { trackEvent } from '../../runtime/stores/data-layer.ts';
+import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
 let controller = new AbortController();

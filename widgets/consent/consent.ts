@@ -1,11 +1,12 @@
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { t } from './messages.ts';
-import type { ConsentContext } from './widget.ts';
+import type widget from './widget.ts';
 
 const isChoice = (value: string): value is 'granted' | 'denied' => value === 'granted' || value === 'denied';
 
-export default function consent({ root, emit, signal }: ConsentContext): void {
+export default function consent({ root, emit, signal }: ContextOf<typeof widget>): void {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[name="consent"]')];
 
   root.addEventListener(

@@ -1,4 +1,4 @@
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 
 const events = {
   'consent:saved': {
@@ -7,11 +7,10 @@ const events = {
   },
 } as const;
 
-export type ConsentContext = MountContext<Record<never, never>, Record<never, never>, typeof events>;
-
 export default defineWidget({
   name: 'consent',
   summary: 'Lets the visitor choose whether their visits are counted, and change their mind.',
+  bundle: 'site',
   view: 'dom',
   on: 'visible',
   attributes: {},
@@ -19,5 +18,4 @@ export default defineWidget({
   events,
   pattern: 'Form with a submit button for each choice',
   withoutJavaScript: 'The form is sent; the server keeps the choice and shows the page again.',
-  load: () => import('./consent.ts'),
 });

@@ -1,8 +1,9 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import type { DropdownContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
-export default function dropdown({ root, parts, signal }: DropdownContext): void {
+export default function dropdown({ root, parts, signal }: ContextOf<typeof widget>): void {
   const summary = root.querySelector<HTMLElement>(':scope > summary');
   if (!(root instanceof HTMLDetailsElement) || !summary) {
     throw new MarkupError({

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { read } from '../../runtime/dom/clobber-safe-members.ts';
 import { measureDock } from '../../runtime/dom/dock.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
@@ -13,9 +14,9 @@ import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
 import { useTotalEvent } from './use-total-event.ts';
 import { useAnnouncedTotal } from './use-announced-total.ts';
-import type { EstimateContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function Estimate(context: EstimateContext): ReactNode {
+export default function Estimate(context: ContextOf<typeof widget>): ReactNode {
   const { parts, signal } = context;
   useChoices(context);
   useEffect(() => {
@@ -28,7 +29,7 @@ export default function Estimate(context: EstimateContext): ReactNode {
   return state?.home.slug === parts.home.slug ? <Priced context={context} state={state} /> : null;
 }
 
-function Priced({ context, state }: { context: EstimateContext; state: HomeState }): ReactNode {
+function Priced({ context, state }: { context: ContextOf<typeof widget>; state: HomeState }): ReactNode {
   const { parts, options } = context;
   const { pdf, save, barSave, saveHelp } = parts;
   const { home, graph, choices } = state;

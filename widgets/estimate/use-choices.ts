@@ -4,16 +4,17 @@ import { addListener, query, read } from '../../runtime/dom/clobber-safe-members
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { isChosenFacade, updateFields, storeField, storeTouchedFields, valuesOf } from './fields.ts';
 import { t } from './messages.ts';
-import type { EstimateContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** Who the estimate is for: field name → name in the store. */
 const recipientFields = { first_name: 'firstName', last_name: 'lastName' } as const;
 
-export function useChoices({ parts, options }: EstimateContext): void {
+export function useChoices({ parts, options }: ContextOf<typeof widget>): void {
   const { choices: form, saveForm, update, home } = parts;
   useLayoutEffect(() => {
     const controller = new AbortController();

@@ -2,13 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addListener, queryAll } from '../../runtime/dom/clobber-safe-members.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { handleSubmit } from '../../runtime/islands/handle-submit.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
 import { pdfAddress } from './serialize-estimate.ts';
 import { savedText } from './saving-outcome.tsx';
-import type { EstimateContext } from './widget.ts';
+import type widget from './widget.ts';
 
 export interface RefusedField {
   /** Shows the message. */
@@ -26,7 +27,7 @@ export interface SavingState {
   retry(button: HTMLElement): void;
 }
 
-export function useSaving({ parts: { saveForm, save, pdf }, emit }: EstimateContext): SavingState {
+export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<typeof widget>): SavingState {
   const saving = useStore($saving);
   const { status } = saving;
   /** The server's field messages, until the next try; typing in one field keeps the others. */

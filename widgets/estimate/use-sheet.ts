@@ -1,9 +1,10 @@
 /** Turns the panel into a sheet over the page on phones, opened by a bar. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
 import { focusDialog, moveFocus } from '../../runtime/dom/focus-keeper.ts';
-import type { EstimateContext } from './widget.ts';
+import { makeModal } from '../../runtime/dom/modal.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 /** Pixels that the total takes above the button that saves, with room for large text. */
 const totalHeight = 160;
@@ -22,7 +23,7 @@ export function useSheet({
   root,
   parts: { panel, save, open: opener, close: closer },
   signal,
-}: EstimateContext): Sheet {
+}: ContextOf<typeof widget>): Sheet {
   const [isOpen, setOpen] = useState(false);
   const [isWide, setWide] = useState(() => matchMedia(desktopLayout).matches);
   const open = useCallback(() => {
@@ -66,18 +67,13 @@ export function useSheet({
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    let release = (): void => {};
-    let isModal = false;
-    import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
-      if (!isModal) release = makeModal(panel);
-    }, reportMissingFile);
     focusDialog(panel);
+    const release = makeModal(panel);
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     return () => {
-      isModal = true;
       release();
       document.removeEventListener('keydown', onKey);
       // On a wide page the close button is hidden; other elements keep their focus.

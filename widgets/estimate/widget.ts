@@ -1,5 +1,5 @@
 import { boolean, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { dataPart, part } from '../../runtime/islands/parts.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 
@@ -44,11 +44,10 @@ const events = {
   },
 } as const;
 
-export type EstimateContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'estimate',
   summary: 'Prices a home as it is being chosen, links to its PDF and saves it.',
+  bundle: 'home',
   view: 'react',
   on: 'idle',
   attributes,
@@ -57,5 +56,4 @@ export default defineWidget({
   pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
   withoutJavaScript:
     'A GET form that returns the new total, a link to the PDF of what the page shows, and a form that saves it: to the account, or for guests on the device.',
-  load: () => import('./estimate.tsx'),
 });

@@ -1,34 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import type { BeforeAfterEvent } from '../../runtime/dom/before-after.ts';
-import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
+import { useState, type ReactNode } from 'react';
 import { safeUrl } from '../../runtime/dom/url.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { Elements } from '../../runtime/islands/jsx.d.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
+import BeforeAfter from '../../runtime/views/before-after.ts';
 import { t } from './messages.ts';
 import { useDecoded } from './use-decoded.ts';
-import type { FacadeContext } from './widget.ts';
-
-interface SliderProps {
-  className: string;
-  role: 'group';
-  'aria-label': string;
-  share: number;
-  onMove(event: BeforeAfterEvent): void;
-  children: Elements;
-}
-
-const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> => {
-  try {
-    const { default: BeforeAfter } = await import('../../runtime/views/before-after.ts');
-    return { default: BeforeAfter };
-  } catch (error) {
-    reportMissingFile(error);
-    // Without its code the pictures stay side by side.
-    return { default: Frame };
-  }
-});
+import type widget from './widget.ts';
 
 interface Pictured {
   slug: string;
@@ -37,7 +17,7 @@ interface Pictured {
   src: string;
 }
 
-export default function Facade({ parts }: FacadeContext): ReactNode {
+export default function Facade({ parts }: ContextOf<typeof widget>): ReactNode {
   const state = useStore($home);
   const [share, setShare] = useState(50);
   const facades = state ? picturedFacades(state) : [];
@@ -50,18 +30,16 @@ export default function Facade({ parts }: FacadeContext): ReactNode {
   return (
     <Takeover part={parts.pictures}>
       {included && chosen && (
-        <Suspense fallback={<Frame>{sidesOf(state.home.name, included, chosen)}</Frame>}>
-          <Slider
-            key={chosen.slug}
-            className="vr-before-after"
-            role="group"
-            aria-label={t('label', { included: included.name, chosen: chosen.name })}
-            share={share}
-            onMove={({ detail }) => setShare(detail.after)}
-          >
-            {sidesOf(state.home.name, included, chosen)}
-          </Slider>
-        </Suspense>
+        <BeforeAfter
+          key={chosen.slug}
+          className="vr-before-after"
+          role="group"
+          aria-label={t('label', { included: included.name, chosen: chosen.name })}
+          share={share}
+          onMove={({ detail }) => setShare(detail.after)}
+        >
+          {sidesOf(state.home.name, included, chosen)}
+        </BeforeAfter>
       )}
     </Takeover>
   );
@@ -73,10 +51,6 @@ function picturedFacades({ home: { facades } }: HomeState): Pictured[] {
     const src = picture === null ? undefined : safeUrl(picture)?.href;
     return src === undefined ? [] : [{ slug, name, price, src }];
   });
-}
-
-function Frame({ children }: { children?: Elements }): ReactNode {
-  return <div className="vr-before-after">{children}</div>;
 }
 
 function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured]): Elements {

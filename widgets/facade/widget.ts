@@ -1,4 +1,4 @@
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {};
@@ -7,16 +7,14 @@ const parts = {
   pictures: part('The place of the two pictures; empty while the home has the facade it comes with.').required(),
 };
 
-export type FacadeContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'facade',
   summary: 'Compares the chosen facade with the one that the home includes.',
+  bundle: 'home',
   view: 'react',
   on: 'visible',
   attributes,
   parts,
   pattern: 'Slider: a native range',
   withoutJavaScript: 'Both pictures, once the page has been updated with the choice.',
-  load: () => import('./facade.tsx'),
 });

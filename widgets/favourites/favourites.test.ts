@@ -173,7 +173,7 @@ describe('removing a card', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pressing = page.clickHeart('4');
     await vi.waitFor(() => expect(page.undo()).not.toBeNull());
-    await pressing;
+    await Promise.all([pressing, vi.advanceTimersByTimeAsync(100)]);
     page.undo()?.focus();
     vi.advanceTimersByTime(60_000);
     expect(page.undo()).not.toBeNull();

@@ -1,12 +1,13 @@
-import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
 import { announce, announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
 import { t } from './messages.ts';
-import type { FavouritesContext } from './widget.ts';
+import { offerUndo, withdrawUndo } from './undo-rows.ts';
+import type widget from './widget.ts';
 
 /** The banner follows this many cards (R113). */
 const bannerAfter = 6;
@@ -15,10 +16,8 @@ const read = (card: Element, name: 'id' | 'title' | 'type'): string => card.getA
 const keyOf = (card: Element): string => read(card, 'id');
 const isPressed = (chip: Element): boolean => chip.getAttribute('aria-pressed') === 'true';
 
-export default function enhance({ root, parts, options, signal }: FavouritesContext): void {
+export default function enhance({ root, parts, options, signal }: ContextOf<typeof widget>): void {
   const { grid, heading, tools, search, types, banner, empty, none, clear } = parts;
-  // Preloaded, so that the first removal does not wait. If it fails, a removal has no undo.
-  const undoChunk = import('./undo-rows.ts').catch(reportMissingFile);
   const chips = [...(types?.querySelectorAll('button') ?? [])];
   const cards = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 
@@ -67,7 +66,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     const title = read(card, 'title');
     const text = t('removed', { title });
     announce(`${text}. ${t('undoFor')}`);
-    (await undoChunk)?.offerUndo('vr-favourites', card, text, t('undo'), () => {
+    offerUndo('vr-favourites', card, text, t('undo'), () => {
       restoreFavourite(keyOf(card), at, card.querySelector<HTMLElement>('[data-card-id]')?.dataset['handler']);
       // If the card is back, its link gets focus.
       moveFocus(card.hidden ? heading : (card.querySelector<HTMLElement>('a[href]') ?? card));
@@ -79,7 +78,7 @@ export default function enhance({ root, parts, options, signal }: FavouritesCont
     for (const card of cards()) {
       const key = keyOf(card);
       const at = old?.keys.indexOf(key) ?? -1;
-      if (keys.includes(key)) void undoChunk.then((rows) => rows?.withdrawUndo(card));
+      if (keys.includes(key)) withdrawUndo(card);
       // Removals in another tab cannot be undone here.
       else if (at >= 0 && busy.has(key)) void removeCard(card, at);
     }

@@ -1,5 +1,5 @@
 import { idList } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -23,16 +23,14 @@ const parts = {
   retry: part('Asks for them again.', 'button'),
 };
 
-export type FavouritesContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'favourites',
   summary: 'Searches and filters the saved cards, and removes cards with an undo.',
+  bundle: 'saved',
   view: 'dom',
   on: 'load',
   attributes,
   parts,
   pattern: 'Search landmark; toggle buttons for the types; removals and results announced politely',
   withoutJavaScript: 'The saved cards, searched and filtered by the server.',
-  load: () => import('./favourites.ts'),
 });

@@ -1,13 +1,15 @@
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
 import { t } from './messages.ts';
 import { bytesPerPhoto, totalSize } from './photo-size.ts';
-import type { FileInputContext } from './widget.ts';
+import { resizePhotos } from './resize-photos.ts';
+import type widget from './widget.ts';
 
 const bytesPerMegabyte = 1_048_576;
 
 const messageMs = 3000;
 
-export default function fileInput({ root, options, parts, emit, signal }: FileInputContext): void {
+export default function fileInput({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { input, limit } = parts;
   const { maxSize, resize } = options;
   const maxBytes = maxSize * bytesPerMegabyte;
@@ -40,10 +42,7 @@ export default function fileInput({ root, options, parts, emit, signal }: FileIn
   const shrink = async (files: readonly File[], maxSide: number): Promise<void> => {
     setPending(files);
     limit.replaceChildren(t('resizing'));
-    const resized = await import('./resize-photos.ts').then(
-      (chunk) => chunk.resizePhotos(files, maxSide, maxBytes),
-      () => files,
-    );
+    const resized = await resizePhotos(files, maxSide, maxBytes);
     if (signal.aborted || pending !== files) return;
     setPending(undefined);
     const size = totalSize(resized);

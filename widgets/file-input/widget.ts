@@ -1,5 +1,5 @@
 import { number } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -25,11 +25,10 @@ const events = {
   },
 } as const;
 
-export type FileInputContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'file-input',
   summary: 'Refuses files that are larger than a form may send, before they are sent.',
+  bundle: 'details',
   view: 'dom',
   on: 'visible',
   attributes,
@@ -37,5 +36,4 @@ export default defineWidget({
   events,
   pattern: 'Native file input; alert',
   withoutJavaScript: 'The same field; the server refuses what is too large.',
-  load: () => import('./file-input.ts'),
 });

@@ -1,6 +1,7 @@
 import { addListener } from '../../runtime/dom/clobber-safe-members.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { Filter } from './filters.ts';
@@ -11,9 +12,9 @@ import { useMenus } from './use-menus.ts';
 import { useNotice } from './use-notice.ts';
 import { usePanel } from './use-panel.ts';
 import { useRegion } from './use-region.ts';
-import type { FilterBarContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function FilterBar(context: FilterBarContext): ReactNode {
+export default function FilterBar(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts, options } = context;
   const { status, total, counts } = useStore($listing);
   const { filters, drop, retry } = useListing(context);

@@ -5,7 +5,7 @@ import { viewMap } from '../../fixtures/server/listing/map-view.ts';
 import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
-import { loadRequestChunk } from '../../runtime/ajax/request/start.ts';
+import { loadRequestTier } from '../../runtime/ajax/request/start.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { holdRequests, type HeldRequest } from '../../runtime/testing/requests.ts';
 import { addHtml, find, mountWidget } from '../testing/page.ts';
@@ -97,7 +97,7 @@ export function openPage(query = '', kind: ListingKind = 'home-designs'): Page &
     ...page,
     async mount() {
       // Loaded up front, because the first request would load it in the middle of a test.
-      await loadRequestChunk();
+      await loadRequestTier();
       await mountWidget(widget, [form]);
     },
   };

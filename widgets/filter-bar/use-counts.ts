@@ -1,12 +1,13 @@
 /** Keeps the number of results beside each option in step with the other filters. */
 import { useEffect } from 'react';
 import { formatNumber } from '../../runtime/dom/language.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { OptionCounts } from '../../runtime/stores/listing.ts';
 import { fieldsOf, writeCount } from './filters.ts';
 import { countText } from './messages.ts';
-import type { FilterBarContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export function useCounts({ root, options }: FilterBarContext, counts: OptionCounts | undefined): void {
+export function useCounts({ root, options }: ContextOf<typeof widget>, counts: OptionCounts | undefined): void {
   useEffect(() => {
     if (!counts) return;
     for (const field of fieldsOf(root as HTMLFormElement)) {

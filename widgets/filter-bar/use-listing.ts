@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { handleSubmit } from '../../runtime/islands/handle-submit.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
@@ -25,7 +26,7 @@ import {
   type Filter,
 } from './filters.ts';
 import { resultsText } from './messages.ts';
-import type { FilterBarContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** Minimum time between two requests while typing (R47). */
 const textThrottleMs = 1000;
@@ -40,7 +41,7 @@ export interface Listing {
 const sameCards = new Set(['facades', 'floorplans']);
 
 /** Wires the form, the pagination links and the address bar; returns what to render. */
-export function useListing({ root, options, parts, emit }: FilterBarContext): Listing {
+export function useListing({ root, options, parts, emit }: ContextOf<typeof widget>): Listing {
   const form = root as HTMLFormElement;
   const [filters, setFilters] = useState(() => activeFilters(form));
   const update = useMemo(
@@ -192,7 +193,7 @@ export function useListing({ root, options, parts, emit }: FilterBarContext): Li
   };
 }
 
-function goToResults({ heading: selector }: FilterBarContext['options']): HTMLElement | null {
+function goToResults({ heading: selector }: ContextOf<typeof widget>['options']): HTMLElement | null {
   const heading = findTrusted(selector) ?? null;
   if (heading) moveFocus(heading);
   return heading;

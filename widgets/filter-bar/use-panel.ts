@@ -1,13 +1,14 @@
 /** The panel: open or collapsed, a side column on wide screens and a sheet on narrow ones (R52). */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { call, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
+import { makeModal } from '../../runtime/dom/modal.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
-import type { FilterBarContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** Keeps the toggle, the form's `data-state` and the sheet in step. @returns the function that closes the sheet. */
-export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarContext): { closeSheet(): void } {
+export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<typeof widget>): { closeSheet(): void } {
   // A page may start with a collapsed panel on every screen, for example beside a map.
   const [startsCollapsed] = useState(() => read(root, 'dataset').state === 'collapsed');
   const [open, setOpen] = useState(() => !startsCollapsed && matchMedia(desktopBehaviour).matches);
@@ -49,11 +50,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
 
   useEffect(() => {
     if (!open || !sheet) return undefined;
-    let release = (): void => {};
-    let isOver = false;
-    import('../../runtime/dom/modal.ts').then(({ makeModal }) => {
-      if (!isOver) release = makeModal(panel, [toggle]);
-    }, reportMissingFile);
+    const release = makeModal(panel, [toggle]);
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
@@ -61,7 +58,6 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: FilterBarCo
     };
     document.addEventListener('keydown', close);
     return () => {
-      isOver = true;
       release();
       document.removeEventListener('keydown', close);
     };

@@ -1,11 +1,12 @@
 /** D44: the listing's region filter follows the region chosen elsewhere on the page. */
 import { useEffect } from 'react';
 import { queryAll } from '../../runtime/dom/clobber-safe-members.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';
-import type { FilterBarContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export function useRegion({ root, options: { regionField: field } }: FilterBarContext): void {
+export function useRegion({ root, options: { regionField: field } }: ContextOf<typeof widget>): void {
   useEffect(() => {
     if (!field) return undefined;
     const selectRegion = (id: string | null, isNew: boolean): void => {

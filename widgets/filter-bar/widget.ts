@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listingHandlers } from '../../runtime/contract.ts';
 import { boolean, handler, json, selector, text } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -41,11 +41,10 @@ const events = {
   },
 } as const;
 
-export type FilterBarContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'filter-bar',
   summary: 'Filters, sorts and pages a listing in place, and shows which filters are set.',
+  bundle: 'listing',
   view: 'react',
   on: 'idle',
   attributes,
@@ -53,5 +52,4 @@ export default defineWidget({
   events,
   pattern: 'Disclosure with native form controls; a modal sheet under 992 pixels',
   withoutJavaScript: 'A GET form with every filter; links drop single filters, clear them all, and turn pages.',
-  load: () => import('./filter-bar.tsx'),
 });

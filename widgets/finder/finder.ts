@@ -2,8 +2,9 @@ import { formatNumber } from '../../runtime/dom/language.ts';
 import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/restore-fields.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { createResultCounter } from '../../runtime/stores/result-count.ts';
-import type { FinderContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** The form's values, in the format of a listing handler. */
 function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
@@ -17,7 +18,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
   );
 }
 
-export default function finder({ root, options, parts, emit, signal }: FinderContext): void {
+export default function finder({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
     throw new MarkupError({
       code: 'VR302',

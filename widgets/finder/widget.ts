@@ -1,6 +1,6 @@
 import { listingHandlers } from '../../runtime/contract.ts';
 import { handler, text } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -21,11 +21,10 @@ const events = {
   },
 } as const;
 
-export type FinderContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'finder',
   summary: 'A short form that leads to a listing, whose button shows how many results there will be.',
+  bundle: 'front',
   view: 'dom',
   on: 'idle',
   attributes,
@@ -33,5 +32,4 @@ export default defineWidget({
   events,
   pattern: 'Form',
   withoutJavaScript: 'The same form; its button says how many there are until something is chosen.',
-  load: () => import('./finder.ts'),
 });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
@@ -14,9 +15,9 @@ import { loadAgain, usePictures, type BrokenPicture } from './use-pictures.ts';
 import { useSpot } from './use-spot.ts';
 import { useSwitches } from './use-switches.ts';
 import { useZoom } from './use-zoom.ts';
-import type { FloorplanContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function Floorplan(context: FloorplanContext): ReactNode {
+export default function Floorplan(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts } = context;
   useHome(context);
   const state = useStore($home);

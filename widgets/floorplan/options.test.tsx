@@ -5,7 +5,7 @@ import { compileOptions } from '../../runtime/stores/home/option-relations.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
-import { partOf, unmountWidgets } from '../testing/page.ts';
+import { initWidget, partOf, unmountWidgets } from '../testing/page.ts';
 import { createSwitches } from './switches.ts';
 import { chosen, openPage, outdoor, switched, switchOf, type PageInput } from './testing-page.ts';
 
@@ -282,7 +282,6 @@ describe('around the list', () => {
     const anew = before.cloneNode(true) as HTMLElement;
     for (const input of anew.querySelectorAll('input')) input.checked = false;
     before.replaceWith(anew);
-    const { initWidget } = await import('../../runtime/islands/start-widget.ts');
     const { default: widget } = await import('./widget.ts');
     const controller = new AbortController();
     await initWidget(widget, anew, controller.signal, () => {});

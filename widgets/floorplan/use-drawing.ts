@@ -1,10 +1,11 @@
 /** The drawing follows the home: the layers of chosen options, and the flipped plan. */
 import { useEffect } from 'react';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home, flipPlan, type HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
-import type { FloorplanContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export function useDrawing({ parts: { stage, flip } }: FloorplanContext): void {
+export function useDrawing({ parts: { stage, flip } }: ContextOf<typeof widget>): void {
   useEffect(() => {
     // Read once: a failed picture is removed while its message shows.
     const pictures = [...stage.querySelectorAll('img')];

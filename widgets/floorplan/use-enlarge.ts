@@ -4,9 +4,10 @@
  */
 import { useEffect } from 'react';
 import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
-import type { FloorplanContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
-export function useEnlarge({ parts: { place, plan, enlarge, dialog } }: FloorplanContext): void {
+export function useEnlarge({ parts: { place, plan, enlarge, dialog } }: ContextOf<typeof widget>): void {
   useEffect(() => {
     if (!enlarge || !dialog) return undefined;
     const controller = new AbortController();

@@ -1,11 +1,12 @@
 /** Opens the home from the current state of the server's form, and reports mistakes in its price list. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useLayoutEffect } from 'react';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home, openHome } from '../../runtime/stores/home/home.ts';
 import { reportProblems } from './problems.ts';
-import type { FloorplanContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export function useHome({ root, parts: { home }, options }: FloorplanContext): void {
+export function useHome({ root, parts: { home }, options }: ContextOf<typeof widget>): void {
   useLayoutEffect(() => {
     openHome(home, fieldsOf(options.form), new URLSearchParams(location.search));
     const graph = $home.get()?.graph;

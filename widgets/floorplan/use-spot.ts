@@ -1,9 +1,10 @@
 /** Shows where an option is on the plan, with its price, while its row is under the pointer or has focus. */
 import { useEffect } from 'react';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
-import type { FloorplanContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export function useSpot({ parts: { options: list, stage } }: FloorplanContext): void {
+export function useSpot({ parts: { options: list, stage } }: ContextOf<typeof widget>): void {
   useEffect(() => {
     if (!list) return undefined;
     const controller = new AbortController();

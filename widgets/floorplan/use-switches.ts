@@ -1,20 +1,21 @@
 /** Handles clicks on the server's switches, and updates every switch they changed. */
 import { useEffect, useRef, type RefObject } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import { createSwitches, type Switches } from './switches.ts';
 import { requiresText } from './messages.ts';
-import type { FloorplanContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /**
  * @param onSwitched called with the storey of the switched option; must be stable.
  * @returns the last used switch, which takes focus when a message disappears.
  */
 export function useSwitches(
-  { parts: { options: list }, emit }: FloorplanContext,
+  { parts: { options: list }, emit }: ContextOf<typeof widget>,
   onSwitched: (storey: number) => void,
 ): RefObject<HTMLElement | null> {
   const used = useRef<HTMLElement>(null);

@@ -3,13 +3,14 @@
  * browser's own, and names keep their size. By buttons, + and -, a pinch, or the wheel with Ctrl (a trackpad's pinch).
  */
 import { useEffect } from 'react';
-import type { FloorplanContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 const maxZoom = 4;
 const step = 1.5;
 const keySteps: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step, '0': 0 };
 
-export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: FloorplanContext): void {
+export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<typeof widget>): void {
   useEffect(() => {
     // The drawing may be larger than its place, and arrow keys scroll it.
     stage.tabIndex = 0;

@@ -1,5 +1,5 @@
 import { selector } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { dataPart, part } from '../../runtime/islands/parts.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 
@@ -31,11 +31,10 @@ const events = {
   },
 } as const;
 
-export type FloorplanContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'floorplan',
   summary: "Shows a design's plan with the options that are on, and what each of them needs and rules out.",
+  bundle: 'home',
   view: 'react',
   on: 'idle',
   attributes,
@@ -43,5 +42,4 @@ export default defineWidget({
   events,
   pattern: 'Switches (native checkboxes) in groups; tabs for storeys; a modal dialog for the large view',
   withoutJavaScript: 'The plan of every storey, and a form with every option; the server says what cannot be combined.',
-  load: () => import('./floorplan.tsx'),
 });

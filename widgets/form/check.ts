@@ -2,7 +2,7 @@
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { fieldMessages, fieldLabel, missingMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
-import { enabledControls } from './field-errors.ts';
+import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 
 export function fieldsOf(form: HTMLFormElement): Control[] {
   return enabledControls(form).filter(({ type }) => !/hidden|submit|reset|button|image/.test(type));

@@ -4,23 +4,24 @@ import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dial
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { outcomeOf, failureText, shouldReload, successText, readText } from '../../runtime/stores/forms/outcome.ts';
 import type { FormKind } from '../../runtime/stores/forms/rules.ts';
 import { trackSubmission } from '../../runtime/stores/forms/submission.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { fieldsOf, readValues } from './check.ts';
 import type { ActiveErrors } from './errors.ts';
-import { controlsFor } from './field-errors.ts';
+import { controlsFor } from '../../runtime/ajax/feedback/field-names.ts';
 import { updateFilled } from './groups.ts';
 import { scrollToForm, type Panel } from './panel.ts';
-import type { FormContext } from './widget.ts';
+import type widget from './widget.ts';
 
 const successDisplayMs = 2000;
 
 interface FormHandle {
   form: HTMLFormElement;
   id: string;
-  emit: FormContext['emit'];
+  emit: ContextOf<typeof widget>['emit'];
   kind: FormKind;
   panel: Panel;
   errors: ActiveErrors;

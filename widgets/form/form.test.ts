@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage } from './testing-page.ts';
 import widget from './widget.ts';

@@ -5,6 +5,7 @@
 import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { handleResponses } from './form-response.ts';
@@ -13,12 +14,12 @@ import { trackErrors } from './errors.ts';
 import { trackGroups } from './groups.ts';
 import { panelOf } from './panel.ts';
 import { bindPasswordToggles } from './show-password.ts';
-import type { FormContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** Forms with this many fields or more list their mistakes at the top. */
 const summaryFromFields = 5;
 
-export default function form({ root, options, parts, emit, signal }: FormContext): void {
+export default function form({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
     throw new MarkupError({
       code: 'VR302',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { closeWatched, sendLogin, share, watchBrowser } from './testing-responses.ts';
 import { openPage } from './testing-page.ts';

@@ -1,9 +1,9 @@
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
-import { loadRequestChunk } from '../../runtime/ajax/request/start.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { loadRequestTier } from '../../runtime/ajax/request/start.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
 import type { MarkupExample } from '../../runtime/islands/example.ts';
+import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
 listenForTriggers();
@@ -34,7 +34,7 @@ export interface FormPage {
 export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = true): Promise<FormPage> {
   closePage();
   // Loaded up front, because the first request would load it in the middle of a test.
-  await loadRequestChunk();
+  await loadRequestTier();
   document.body.append(document.importNode(parsePartial(html), true));
   const form = document.querySelector('form');
   if (!form) throw new Error('The example has no form.');

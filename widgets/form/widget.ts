@@ -1,5 +1,5 @@
 import { text } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -31,11 +31,10 @@ const events = {
   },
 } as const;
 
-export type FormContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'form',
   summary: 'Checks a form before it is sent, shows what is wrong at each field, and shows the outcome.',
+  bundle: 'site',
   view: 'dom',
   on: 'visible',
   attributes,
@@ -43,5 +42,4 @@ export default defineWidget({
   events,
   pattern: 'Form with errors at the fields; alert; toggle button for passwords',
   withoutJavaScript: 'A plain form: the server checks it, and returns the same messages in the same places.',
-  load: () => import('./form.ts'),
 });

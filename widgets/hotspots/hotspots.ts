@@ -1,7 +1,8 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import type { HotspotsContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 const fix = 'Write <li data-x="31" data-y="44"><strong>Island bench</strong> …</li>, both from 0 to 100.';
 
@@ -23,7 +24,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): 
   return Object.assign(document.createElement(tag), { className: `vr-hotspots__${name}` });
 }
 
-export default function hotspots({ root, parts, emit, signal }: HotspotsContext): void {
+export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { picture, list } = parts;
   const isPlaced = (item: HTMLElement): boolean =>
     percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';

@@ -1,4 +1,4 @@
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {
@@ -15,11 +15,10 @@ const events = {
   },
 } as const;
 
-export type HotspotsContext = MountContext<Record<never, never>, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'hotspots',
   summary: 'Marks things in a picture; each mark opens a card that describes it.',
+  bundle: 'details',
   view: 'dom',
   on: 'visible',
   attributes: {},
@@ -27,5 +26,4 @@ export default defineWidget({
   events,
   pattern: 'Disclosure: a button for each card, one open at a time',
   withoutJavaScript: 'The same things as a numbered list below the picture.',
-  load: () => import('./hotspots.ts'),
 });

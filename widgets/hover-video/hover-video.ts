@@ -1,8 +1,9 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/breakpoints.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { t } from './messages.ts';
-import type { HoverVideoContext } from './widget.ts';
+import type widget from './widget.ts';
 
 const hoverDelayMs = 120;
 
@@ -18,7 +19,7 @@ function savesData(): boolean {
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
 
-export default function hoverVideo({ root, parts: { video }, signal }: HoverVideoContext): void {
+export default function hoverVideo({ root, parts: { video }, signal }: ContextOf<typeof widget>): void {
   const name = video.getAttribute('aria-label');
   if (!name || !(video.getAttribute('src') || video.querySelector('source[src]'))) {
     throw new MarkupError({

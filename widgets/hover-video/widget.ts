@@ -1,4 +1,4 @@
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {
@@ -8,16 +8,14 @@ const parts = {
   ).required(),
 };
 
-export type HoverVideoContext = MountContext<Record<never, never>, typeof parts>;
-
 export default defineWidget({
   name: 'hover-video',
   summary: 'Plays a short film while the pointer is on it, or when its button is clicked; one at a time.',
+  bundle: 'content',
   view: 'dom',
   on: 'visible',
   attributes: {},
   parts,
   pattern: 'Toggle button',
   withoutJavaScript: "The film with its poster and the browser's own controls.",
-  load: () => import('./hover-video.ts'),
 });

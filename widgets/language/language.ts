@@ -1,7 +1,8 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import type { LanguageContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
-export default function language({ root, signal }: LanguageContext): void {
+export default function language({ root, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
     throw new MarkupError({
       code: 'VR302',

@@ -1,10 +1,9 @@
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
-
-export type LanguageContext = MountContext<Record<never, never>, Record<never, never>>;
+import { defineWidget } from '../../runtime/islands/define.ts';
 
 export default defineWidget({
   name: 'language',
   summary: 'Lets the visitor choose the language; the page reloads with its query and hash.',
+  bundle: 'site',
   view: 'dom',
   on: 'interaction',
   attributes: {},
@@ -12,5 +11,4 @@ export default defineWidget({
   pattern: 'Form with a submit button for each language',
   withoutJavaScript:
     'The form is sent to the address of the page; the server keeps the language and shows the page again.',
-  load: () => import('./language.ts'),
 });

@@ -3,15 +3,16 @@ import { lockScroll } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { bindGestures } from './gestures.ts';
 import { bindKeys } from './keys.ts';
 import { pictureOf } from './picture.ts';
 import { hashId, currentPictureId, pictureStep } from './picture-step.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { t } from './messages.ts';
-import type { LightboxContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function lightbox({ root, options, parts, emit, signal }: LightboxContext): void {
+export default function lightbox({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const items = (): Element[] => [...root.querySelectorAll(options.items)];
   const links = (): HTMLAnchorElement[] =>
     items().filter((item): item is HTMLAnchorElement => item instanceof HTMLAnchorElement && item.href !== '');

@@ -1,5 +1,5 @@
 import { selector, text } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -27,11 +27,10 @@ const events = {
   },
 } as const;
 
-export type LightboxContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'lightbox',
   summary: 'Shows the pictures that links lead to one at a time, over the page, with arrows, captions and a counter.',
+  bundle: 'details',
   view: 'dom',
   on: 'idle',
   attributes,
@@ -39,5 +38,4 @@ export default defineWidget({
   events,
   pattern: 'Dialog (modal)',
   withoutJavaScript: 'Links to the pictures themselves.',
-  load: () => import('./lightbox.ts'),
 });

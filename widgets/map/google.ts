@@ -1,4 +1,5 @@
 /** Loads Google's maps script once per page and adds what its loader lacks: a timeout, a refused key, a retry. */
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { contentLanguage } from '../../runtime/dom/language.ts';
 import { pageNonce, setScriptSource } from '../../runtime/dom/html.ts';
 
@@ -36,7 +37,6 @@ export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Lib
   });
   try {
     if (script) await Promise.race([loadHost(script), deadline]);
-    const { importLibrary, setOptions } = await Promise.race([import('@googlemaps/js-api-loader'), deadline]);
     if (!isConfigured) {
       setOptions({
         ...(key && { key }),

@@ -1,5 +1,5 @@
 /** Groups the places in view: single pins, stacks at one address, and clusters of pins that would overlap. */
-import type Supercluster from 'supercluster';
+import Supercluster from 'supercluster';
 import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
 import type { Point } from './camera.ts';
 import { distanceKm } from './distance.ts';
@@ -69,10 +69,9 @@ export class Grouping {
   }
 
   async #build(): Promise<void> {
-    const { default: Clusters } = await import('supercluster');
     if (this.isLarge) await new Promise<void>((resolve) => whenIdle(resolve, 500));
     // The extent is that of Google's tiles, so the radius is in pixels of the screen.
-    const index: Index = new Clusters({ radius: clusterRadiusPx, extent: 256, maxZoom: maxClusterZoom });
+    const index: Index = new Supercluster({ radius: clusterRadiusPx, extent: 256, maxZoom: maxClusterZoom });
     index.load(
       this.#stacks.map((stack) => ({
         type: 'Feature',

@@ -1,19 +1,19 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { openPin } from '../../runtime/stores/map.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
-import type { MapSearch } from './map-search.tsx';
+import { MapSearch } from './map-search.tsx';
 import { drawShape } from './pin-drawing.ts';
 import { t } from './messages.ts';
 import { useCards } from './use-cards.ts';
 import { useDetails } from './use-details.ts';
 import { useGoogleMap } from './use-google-map.ts';
 import { usePins } from './use-pins.ts';
-import type { MapContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function MapView(context: MapContext): ReactNode {
+export default function MapView(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts, options } = context;
   const google = useGoogleMap(context);
   const { status, libraries, map, mountAt, retry } = google;
@@ -21,12 +21,6 @@ export default function MapView(context: MapContext): ReactNode {
   const { locations, choice, endChoice, hidden, toggleType, pins } = pinsView;
   const details = useDetails(context, locations, pins);
   useCards(context);
-
-  // Not in the first file, because the search box is needed only once Google has answered.
-  const [Search, setSearch] = useState<typeof MapSearch>();
-  useEffect(() => {
-    import('./map-search.tsx').then((chunk) => setSearch(() => chunk.MapSearch), reportMissingFile);
-  }, []);
 
   useLayoutEffect(() => {
     root.dataset.state = status;
@@ -60,9 +54,9 @@ export default function MapView(context: MapContext): ReactNode {
           {options.key && options.mapId && <Retry onClick={loadAgain} />}
         </Takeover>
       )}
-      {libraries && map && Search && (
+      {libraries && map && (
         <Takeover part={parts.search}>
-          <Search
+          <MapSearch
             map={map}
             libraries={libraries}
             pinsView={pinsView}

@@ -2,8 +2,9 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $map, highlightPin } from '../../runtime/stores/map.ts';
-import type { MapContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** The place of a card: its own `data-location`, or its key. */
 function placeOf(target: EventTarget | null): string | null {
@@ -16,7 +17,7 @@ export function cardsOf(id: string | null, results: string): Element[] {
   return key ? [...document.querySelectorAll(`${results} :is([data-location="${key}"], [data-key="${key}"])`)] : [];
 }
 
-export function useCards({ options }: MapContext): void {
+export function useCards({ options }: ContextOf<typeof widget>): void {
   const { highlighted, open } = useStore($map);
 
   useEffect(() => {

@@ -4,11 +4,12 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { Location } from './locations.ts';
 import type { Pins } from './pins.ts';
 import { cardsOf } from './use-cards.ts';
-import type { MapContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** The open pin is in the address, so that links and reloads restore it. */
 const parameter = 'pin';
@@ -16,7 +17,7 @@ const parameter = 'pin';
 export type DetailsStatus = 'idle' | 'loading' | 'failed';
 
 export function useDetails(
-  { root, options, parts, emit }: MapContext,
+  { root, options, parts, emit }: ContextOf<typeof widget>,
   locations: readonly Location[],
   pins: Pins | undefined,
 ): { status: DetailsStatus; ask(): void } {

@@ -1,9 +1,10 @@
 /** Loads the map and tracks its state. */
 import { useCallback, useEffect, useState } from 'react';
 import { report } from '../../runtime/diagnostics/report.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenSized } from './camera.ts';
 import { loadMaps, onKeyRefused, type Libraries } from './google.ts';
-import type { MapContext } from './widget.ts';
+import type widget from './widget.ts';
 
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
@@ -15,7 +16,7 @@ export interface GoogleMap {
   retry(): void;
 }
 
-export function useGoogleMap({ root, options, parts, emit }: MapContext): GoogleMap {
+export function useGoogleMap({ root, options, parts, emit }: ContextOf<typeof widget>): GoogleMap {
   const { key, mapId, script, lat, lng, zoom } = options;
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<MapStatus>(key && mapId ? 'loading' : 'failed');
@@ -52,8 +53,6 @@ export function useGoogleMap({ root, options, parts, emit }: MapContext): Google
       });
     };
     onKeyRefused(() => fail(new Error('Google refused the key')), controller.signal);
-    // Needed with the first pins, which wait for Google longer.
-    import('supercluster').catch(() => {});
     whenSized(parts.canvas, controller.signal)
       .then(() => loadMaps({ key, mapId, script }))
       .then((loaded) => {

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announceLater } from '../../runtime/dom/announce.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
 import { fit } from './camera.ts';
@@ -12,7 +13,7 @@ import { Pins } from './pins.ts';
 import { placesIn } from './regions.ts';
 import { t } from './messages.ts';
 import type { GoogleMap } from './use-google-map.ts';
-import type { MapContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** The number of pins is announced once the map has come to rest. */
 const mapRestMs = 1000;
@@ -29,7 +30,7 @@ export interface PinsView {
   pins: Pins | undefined;
 }
 
-export function usePins({ root, options, parts }: MapContext, { map, libraries }: GoogleMap): PinsView {
+export function usePins({ root, options, parts }: ContextOf<typeof widget>, { map, libraries }: GoogleMap): PinsView {
   const received = useStore($listing).locations;
   const { open, highlighted } = useStore($map);
   const [choice, setChoice] = useState<readonly Location[]>([]);

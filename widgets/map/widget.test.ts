@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { initWidget, readOptions } from '../../runtime/islands/start-widget.ts';
+import { readOptions } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../testing/page.ts';
 import { openPage } from './testing-page.ts';
 import widget from './widget.ts';
 

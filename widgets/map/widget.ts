@@ -1,5 +1,5 @@
 import { json, number, selector, text, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { dataPart, part } from '../../runtime/islands/parts.ts';
 import { LocationList } from './locations.ts';
 import { RegionList } from './regions.ts';
@@ -52,11 +52,10 @@ const events = {
   },
 } as const;
 
-export type MapContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'map',
   summary: 'Shows the places of a listing as pins, with a panel for the one that is open.',
+  bundle: 'map',
   view: 'react',
   on: 'visible',
   attributes,
@@ -64,5 +63,4 @@ export default defineWidget({
   events,
   pattern: 'Named region with a skip link; pins are buttons; the search box is a combobox with list autocomplete',
   withoutJavaScript: 'The list of places, with links to directions.',
-  load: () => import('./map.tsx'),
 });

@@ -2,13 +2,14 @@ import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
 import { t as savedText } from '../../runtime/stores/saved/messages.ts';
 import { t } from './messages.ts';
 import { showTopStyle } from './top-style.ts';
-import type { MoodboardContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function enhance({ root, parts, options, signal }: MoodboardContext): void {
+export default function enhance({ root, parts, options, signal }: ContextOf<typeof widget>): void {
   const { grid, heading, empty, style, dialog, question } = parts;
   const all = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 

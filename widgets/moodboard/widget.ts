@@ -1,5 +1,5 @@
 import { idList } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -18,16 +18,14 @@ const parts = {
   question: part('The question in the dialog.'),
 };
 
-export type MoodboardContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'moodboard',
   summary: 'Shows the pinned pictures and the style they share, and asks before one goes.',
+  bundle: 'moodboard',
   view: 'dom',
   on: 'load',
   attributes,
   parts,
   pattern: 'Modal dialog for the question; removals announced politely',
   withoutJavaScript: 'The pinned pictures.',
-  load: () => import('./moodboard.ts'),
 });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $notifications, loadNotifications, countUnread } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-list/records.ts';
@@ -8,14 +9,14 @@ import { Item } from './item.tsx';
 import { t } from './messages.ts';
 import { useNow } from './use-now.ts';
 import { usePopup } from './use-popup.ts';
-import type { NotificationsContext } from './widget.ts';
+import type widget from './widget.ts';
 
 const skeleton = [0, 1, 2, 3, 4];
 
 /** Higher counts show as "9+" (D47). */
 const maxShownCount = 9;
 
-export default function Notifications(context: NotificationsContext): ReactNode {
+export default function Notifications(context: ContextOf<typeof widget>): ReactNode {
   const { options, parts } = context;
   const state = useStore($notifications);
   const { status, items } = state;

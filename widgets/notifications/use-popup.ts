@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
-import type { NotificationsContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 /** @returns whether the popup is open; always false without a bell. */
-export function usePopup({ root, parts: { bell, panel }, emit }: NotificationsContext, unread: number): boolean {
+export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeof widget>, unread: number): boolean {
   const [isOpen, setOpen] = useState(false);
   const latestUnread = useRef(unread);
   useEffect(() => {

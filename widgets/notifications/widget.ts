@@ -1,5 +1,5 @@
 import { number, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -22,12 +22,11 @@ const events = {
   },
 } as const;
 
-export type NotificationsContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'notifications',
   summary:
     'Shows the builder’s notifications to a signed-in visitor, in a popup below a bell or as a list in the page.',
+  bundle: 'account',
   view: 'react',
   on: 'idle',
   attributes,
@@ -35,5 +34,4 @@ export default defineWidget({
   events,
   pattern: 'Dialog (non-modal) below a button; a list',
   withoutJavaScript: 'A link, with how many are unread, to the list in the portal.',
-  load: () => import('./notifications.tsx'),
 });

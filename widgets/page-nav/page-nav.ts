@@ -5,7 +5,8 @@ import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
-import type { PageNavContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 /** Just below the scroll position of sections, 100 pixels down. */
 const readingLine = 104;
@@ -21,7 +22,7 @@ function idOf(link: HTMLAnchorElement): string {
   }
 }
 
-export default function pageNav({ root, parts, emit, signal }: PageNavContext): void {
+export default function pageNav({ root, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { list } = parts;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link));
   const sectionOf = (link: HTMLAnchorElement): HTMLElement | undefined => findTrusted(`#${CSS.escape(idOf(link))}`);

@@ -1,4 +1,4 @@
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {
@@ -12,12 +12,11 @@ const events = {
   },
 } as const;
 
-export type PageNavContext = MountContext<Record<never, never>, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'page-nav',
   summary:
     'Keeps links to the sections of a long page in view, and marks the one that is being read; on phones they are one field.',
+  bundle: 'details',
   view: 'dom',
   on: 'idle',
   attributes: {},
@@ -26,5 +25,4 @@ export default defineWidget({
   pattern: 'Navigation landmark with aria-current; a native select on phones',
   withoutJavaScript:
     'The same links in a row that scrolls sideways where they are too many; the browser goes to the section.',
-  load: () => import('./page-nav.ts'),
 });

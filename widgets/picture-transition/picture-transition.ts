@@ -1,5 +1,6 @@
 /** Gives the picture of one card the name of the other page's picture, for as long as a view transition takes. */
-import type { PictureTransitionContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 /** As in picture-transition.htm. */
 const transitionName = 'vr-picture';
@@ -31,7 +32,7 @@ function nameDuring({ finished }: ViewTransition, picture: HTMLElement, name: st
   void finished.then(restore, restore);
 }
 
-export default function pictureTransition({ root, signal }: PictureTransitionContext): void {
+export default function pictureTransition({ root, signal }: ContextOf<typeof widget>): void {
   const mainPicture = root instanceof HTMLImageElement ? root : undefined;
 
   const join = (transition: ViewTransition, url: string | null | undefined, isReturn: boolean): void => {

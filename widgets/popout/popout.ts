@@ -4,9 +4,10 @@ import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
-import type { PopoutContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
-export default function popout({ root, options, parts, emit, signal }: PopoutContext): void {
+export default function popout({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLDialogElement) || !root.id) {
     throw new MarkupError({
       code: 'VR302',

@@ -1,5 +1,5 @@
 import { boolean, text } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -22,11 +22,10 @@ const events = {
   },
 } as const;
 
-export type PopoutContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'popout',
   summary: 'Opens a dialog over the page, from any control that names it.',
+  bundle: 'site',
   view: 'dom',
   on: 'idle',
   attributes,
@@ -35,5 +34,4 @@ export default defineWidget({
   listensTo: { 'popout:open': 'Opens the dialog; fire it there.' },
   pattern: 'Dialog (modal)',
   withoutJavaScript: 'The same content at the end of the page, shown when a link to it is followed.',
-  load: () => import('./popout.ts'),
 });

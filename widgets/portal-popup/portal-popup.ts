@@ -1,7 +1,8 @@
 /** Opens its popout once per visitor, unless they are busy. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
-import type { PortalPopupContext } from './widget.ts';
+import type widget from './widget.ts';
 
 function isBusy(): boolean {
   return (
@@ -17,7 +18,7 @@ function asksToSignIn(): boolean {
   return [...document.querySelectorAll('[data-widget="sign-in"]')].some((panel) => !panel.closest('dialog'));
 }
 
-export default async function portalPopup({ root, signal }: PortalPopupContext): Promise<void> {
+export default async function portalPopup({ root, signal }: ContextOf<typeof widget>): Promise<void> {
   const dialog = root.closest('dialog');
   if (!dialog || location.search || location.hash || isBusy()) return;
   // Checked again, because the visitor may have begun something during the request.

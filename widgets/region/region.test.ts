@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { readCookie, writeCookie } from '../../runtime/stores/cookies.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
+import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 

@@ -2,15 +2,16 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
 import { t } from './messages.ts';
 import { showPricesOf } from './page-prices.ts';
-import type { RegionContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** Later than this after the page was requested, a popout would interrupt. */
 const latestOpeningMs = 4000;
 
-export default function region({ root, options, parts, emit, signal }: RegionContext): void {
+export default function region({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const choices = [...root.querySelectorAll<HTMLButtonElement>('button[name="region"]')];
   const currentRegion = choices.find((choice) => choice.hasAttribute('aria-current'))?.value;
   const dialog = root.closest('dialog');

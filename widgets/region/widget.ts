@@ -1,5 +1,5 @@
 import { boolean } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -19,11 +19,10 @@ const events = {
   },
 } as const;
 
-export type RegionContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'region',
   summary: 'Lets the visitor choose where they build; every price and region name of the page follows.',
+  bundle: 'site',
   view: 'dom',
   on: 'idle',
   attributes,
@@ -31,5 +30,4 @@ export default defineWidget({
   events,
   pattern: 'Form with a submit button for each region',
   withoutJavaScript: 'The form is sent; the server keeps the choice and shows the page again.',
-  load: () => import('./region.ts'),
 });

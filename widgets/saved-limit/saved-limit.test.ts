@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../testing/page.ts';
 
 let controller: AbortController;
 let answer: { result: string; message?: string };
@@ -23,18 +23,14 @@ async function openPage(
       ${isGuest ? '<a data-part="login" href="/portal?return=%2Fhome-designs" hidden>Sign in</a>' : ''}
       <button type="button" data-part="close" hidden>Close</button>
     </div>`;
-  const [{ default: run }, { default: widget }, { toggleFavourite }, { togglePin }] = await Promise.all([
-    import('./saved-limit.ts'),
+  const [{ default: widget }, { toggleFavourite }, { togglePin }] = await Promise.all([
     import('./widget.ts'),
     import('../../runtime/stores/favourites.ts'),
     import('../../runtime/stores/moodboard.ts'),
   ]);
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The page has no strip.');
-  // Loads this page's module; the registry would import the first page's.
-  await initWidget({ ...widget, load: () => Promise.resolve({ default: run }) }, root, controller.signal, (error) =>
-    Promise.reject(error),
-  );
+  await initWidget(widget, root, controller.signal, (error) => Promise.reject(error));
   return { toggle: list === 'favourites' ? toggleFavourite : togglePin };
 }
 

@@ -1,16 +1,22 @@
 import { measureDock } from '../../runtime/dom/dock.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { dismissFavouritesLimit, $favourites, showFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { dismissPinsLimit, $moodboard, showPinsLimit } from '../../runtime/stores/moodboard.ts';
 import { t } from '../../runtime/stores/saved/messages.ts';
-import type { SavedLimitContext } from './widget.ts';
+import type widget from './widget.ts';
 
 const lists = {
   favourites: { $state: $favourites, sayLimit: showFavouritesLimit, forgetLimit: dismissFavouritesLimit },
   moodboard: { $state: $moodboard, sayLimit: showPinsLimit, forgetLimit: dismissPinsLimit },
 };
 
-export default function savedLimit({ root, options, parts: { text, login, close }, signal }: SavedLimitContext): void {
+export default function savedLimit({
+  root,
+  options,
+  parts: { text, login, close },
+  signal,
+}: ContextOf<typeof widget>): void {
   const { $state, sayLimit, forgetLimit } = lists[options.list];
   const serverMessage = text.textContent?.trim();
   // The server's message is shown unless the store has a newer one.

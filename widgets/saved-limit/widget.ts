@@ -1,5 +1,5 @@
 import { oneOf } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -12,16 +12,14 @@ const parts = {
   close: part('Takes the message away.', 'button').required(),
 };
 
-export type SavedLimitContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'saved-limit',
   summary: 'Says that no more can be saved and what to do about it, until there is room again.',
+  bundle: 'site',
   view: 'dom',
   on: 'idle',
   attributes,
   parts,
   pattern: 'Status message',
   withoutJavaScript: 'On the page of a full list, the message and the way to sign in, below the page.',
-  load: () => import('./saved-limit.ts'),
 });

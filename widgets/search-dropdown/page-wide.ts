@@ -1,12 +1,13 @@
 /** Runs before the search is used: the slash key focuses it, and conversions of its results are tracked. */
 import { trackConversion } from '../../runtime/analytics/search-insights.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { onTracked } from '../../runtime/stores/data-layer.ts';
-import type { SearchDropdownContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** Events that count as a conversion of the search that led to the page. */
 const conversions: Readonly<Record<string, string>> = { saved: 'Saved', form_submitted: 'Form submitted' };
 
-export default function pageWide(context: SearchDropdownContext): void {
+export default function pageWide(context: ContextOf<typeof widget>): void {
   const {
     options: { applicationId, searchKey, hosts, shortcut },
     signal,
@@ -19,7 +20,7 @@ export default function pageWide(context: SearchDropdownContext): void {
   signal.addEventListener('abort', unsubscribe);
 }
 
-function followSlash({ root, parts: { input, toggle }, signal }: SearchDropdownContext): void {
+function followSlash({ root, parts: { input, toggle }, signal }: ContextOf<typeof widget>): void {
   input.setAttribute('aria-keyshortcuts', '/');
   signal.addEventListener('abort', () => input.removeAttribute('aria-keyshortcuts'));
   document.addEventListener(

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } 
 import { read } from '../../runtime/dom/clobber-safe-members.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
 import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
@@ -16,11 +17,11 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { t } from './messages.ts';
 import { useField } from './use-field.ts';
 import { useOpen } from './use-open.ts';
-import type { SearchDropdownContext } from './widget.ts';
+import type widget from './widget.ts';
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
 
-export default function SearchDropdown(context: SearchDropdownContext): ReactNode {
+export default function SearchDropdown(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts, options } = context;
   const { applicationId, searchKey, hosts, indexes } = options;
   const id = useId();

@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
-import { initWidget, startPageWide } from '../../runtime/islands/start-widget.ts';
 import { openClient, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
-import { addHtml } from '../testing/page.ts';
+import { addHtml, initWidget, startPageWide } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { records, search } from './testing-records.ts';
 import widget from './widget.ts';

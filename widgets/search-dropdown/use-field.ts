@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addListener } from '../../runtime/dom/clobber-safe-members.ts';
-import type { SearchDropdownContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 interface FieldHandlers {
   onInput(text: string): void;
@@ -9,7 +10,7 @@ interface FieldHandlers {
   onSubmit(event: Event): void;
 }
 
-export function useField({ parts: { input, form } }: SearchDropdownContext, handlers: FieldHandlers): void {
+export function useField({ parts: { input, form } }: ContextOf<typeof widget>, handlers: FieldHandlers): void {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;

@@ -1,7 +1,8 @@
 /** Opens and closes the dropdown (R206). */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { makeModal } from '../../runtime/dom/modal.ts';
-import type { SearchDropdownContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 const closeDelayMs = 200;
 
@@ -16,7 +17,7 @@ export interface OpenState {
 }
 
 export function useOpen(
-  { root, parts: { toggle, close: closer, input, panel } }: SearchDropdownContext,
+  { root, parts: { toggle, close: closer, input, panel } }: ContextOf<typeof widget>,
   onClose: () => void,
 ): OpenState {
   // A focused field stays visible: hidden for even one frame, it would lose focus and typed text.

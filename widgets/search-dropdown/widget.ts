@@ -1,6 +1,6 @@
 import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
 import { boolean } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -18,17 +18,15 @@ const parts = {
   actions: part('Quick actions: links for visitors who have typed nothing.'),
 };
 
-export type SearchDropdownContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'search-dropdown',
   summary: 'Suggests pages of the site while the visitor types, and offers quick actions and recent searches before.',
+  bundle: 'search',
   view: 'react',
   on: 'interaction',
   attributes,
   parts,
   pattern: 'Combobox with list autocomplete; a disclosure opens it; covers the screen under 640 pixels',
   withoutJavaScript: 'A search form that opens the results page.',
-  load: () => import('./search-dropdown.tsx'),
-  pageWide: () => import('./page-wide.ts'),
+  pageWide: 'site',
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
@@ -12,15 +13,15 @@ import { useFields } from './use-fields.ts';
 import { actionOf, useNavigation } from './use-navigation.ts';
 import { headingOf, useSearch } from './use-search.ts';
 import { useViewEvents } from './use-view-events.ts';
-import type { SearchResultsContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** On a page that is not one of search results, `q` and `page` belong to something else, and the server's HTML stays. */
-export default function SearchPage(context: SearchResultsContext): ReactNode {
+export default function SearchPage(context: ContextOf<typeof widget>): ReactNode {
   const { searchPage = isSearchPath(location.pathname) } = context.options;
   return searchPage && <SearchResults {...context} />;
 }
 
-function SearchResults(context: SearchResultsContext): ReactNode {
+function SearchResults(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts, options } = context;
   const { indexes, prompts } = options;
   const action = actionOf(options);

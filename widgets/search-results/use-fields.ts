@@ -1,12 +1,13 @@
 /** Keeps the server's form in step with the search, after Back as after a click. */
 import { useLayoutEffect, useRef } from 'react';
 import { read } from '../../runtime/dom/clobber-safe-members.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { SearchQuery } from '../../runtime/stores/search/search-query.ts';
-import type { SearchResultsContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** @param isOurs true once the search differs from the server's, whose form may have been edited since. */
 export function useFields(
-  { parts: { form, input, types, blank, content } }: SearchResultsContext,
+  { parts: { form, input, types, blank, content } }: ContextOf<typeof widget>,
   searchQuery: SearchQuery,
   isOurs: boolean,
 ): void {

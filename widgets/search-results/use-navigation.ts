@@ -6,19 +6,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
 import type { Search } from './use-search.ts';
-import type { SearchResultsContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** The address of the results, without query. */
-export function actionOf({ action }: SearchResultsContext['options']): string {
+export function actionOf({ action }: ContextOf<typeof widget>['options']): string {
   return action ?? location.origin + location.pathname;
 }
 
-export function useNavigation({ root, parts, options }: SearchResultsContext, search: Search): void {
+export function useNavigation({ root, parts, options }: ContextOf<typeof widget>, search: Search): void {
   const latest = useRef(search);
   useLayoutEffect(() => {
     latest.current = search;

@@ -3,13 +3,14 @@ import { formatNumber } from '../../runtime/dom/language.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/latest-only.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
 import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
 import { t } from './messages.ts';
-import type { SearchResultsContext } from './widget.ts';
+import type widget from './widget.ts';
 
 export interface ShownSearch {
   searchQuery: SearchQuery;
@@ -39,7 +40,7 @@ interface State {
   reason: Search['reason'];
 }
 
-export function useSearch({ root, parts, options, emit }: SearchResultsContext): Search {
+export function useSearch({ root, parts, options, emit }: ContextOf<typeof widget>): Search {
   const { applicationId, searchKey, hosts, indexes, filters, searchRequest } = options;
   const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
   const [state, setState] = useState<State>(() => ({

@@ -1,11 +1,12 @@
 /** Reports which results were at least half visible in a focused window. */
 import { useEffect } from 'react';
 import { trackViewed } from '../../runtime/analytics/search-insights.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { ShownSearch } from './use-search.ts';
-import type { SearchResultsContext } from './widget.ts';
+import type widget from './widget.ts';
 
 export function useViewEvents(
-  { parts: { results }, options: { applicationId, searchKey, hosts } }: SearchResultsContext,
+  { parts: { results }, options: { applicationId, searchKey, hosts } }: ContextOf<typeof widget>,
   shownSearch: ShownSearch | null,
 ): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boolean, json, oneOf, text, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
 
@@ -44,11 +44,10 @@ const events = {
   },
 } as const;
 
-export type SearchResultsContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'search-results',
   summary: 'Searches all indexes of the site at once and turns, narrows and filters the results in place.',
+  bundle: 'search',
   view: 'react',
   on: 'idle',
   attributes,
@@ -56,5 +55,4 @@ export default defineWidget({
   events,
   pattern: 'Search landmark; links for kinds and pages, with the current one marked; results are a list',
   withoutJavaScript: 'The same page from the server: form, kinds, filters, results and page links.',
-  load: () => import('./search-results.tsx'),
 });

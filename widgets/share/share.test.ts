@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing-server.ts';
-import * as feedback from '../../runtime/ajax/feedback/index.ts';
+import * as feedback from '../../runtime/ajax/feedback/flash.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { initWidget } from '../testing/page.ts';
 import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
 

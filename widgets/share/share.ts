@@ -1,21 +1,19 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { readSetting } from '../../runtime/dom/settings.ts';
-import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
+import { flashMessage } from '../../runtime/ajax/feedback/flash.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { createShareLink, type SharedPage } from '../../runtime/stores/share.ts';
 import { t } from './messages.ts';
-import type { ShareContext } from './widget.ts';
+import type widget from './widget.ts';
 
 /** Errors disappear as well, because nothing is lost. */
 const messageSeconds = 3;
 
-/** The flash display is a chunk; if it fails to load, nothing else fails. */
 function flash(type: 'success' | 'error', message: string): void {
-  import('../../runtime/ajax/feedback/index.ts')
-    .then(({ flashMessage }) => flashMessage({ type, message, interval: messageSeconds }))
-    .catch(reportMissingFile);
+  flashMessage({ type, message, interval: messageSeconds });
 }
 
-export default function share({ root, options, parts, emit, signal }: ShareContext): void {
+export default function share({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const dialog = root.closest('dialog');
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
   /** The last created link and its page state. */

@@ -1,5 +1,5 @@
 import { selector } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -25,11 +25,10 @@ const events = {
   },
 } as const;
 
-export type ShareContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'share',
   summary: 'Gives the visitor a link to the page as they see it: to copy, to email, to share as their device does.',
+  bundle: 'details',
   view: 'dom',
   on: 'idle',
   attributes,
@@ -37,5 +36,4 @@ export default defineWidget({
   events,
   pattern: 'Group of buttons beside a read-only field',
   withoutJavaScript: 'The address of the page in a field to copy from, and a link that opens an email with it.',
-  load: () => import('./share.ts'),
 });

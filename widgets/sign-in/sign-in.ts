@@ -1,10 +1,11 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
-import type { SignInContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 const emailField = 'input[name="email"]';
 
-export default function signIn({ root, options, parts: { tabs }, emit, signal }: SignInContext): void {
+export default function signIn({ root, options, parts: { tabs }, emit, signal }: ContextOf<typeof widget>): void {
   const panels = [...root.querySelectorAll<HTMLElement>('[data-panel]')];
   const links = [...tabs.querySelectorAll<HTMLElement>('a[data-panel-link]')];
   const panelOf = (link: HTMLElement): HTMLElement | undefined =>

@@ -1,5 +1,5 @@
 import { boolean } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -17,11 +17,10 @@ const events = {
   },
 } as const;
 
-export type SignInContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'sign-in',
   summary: 'Switches between signing in, making an account and asking for a new password.',
+  bundle: 'site',
   view: 'dom',
   on: 'visible',
   attributes,
@@ -29,5 +28,4 @@ export default defineWidget({
   events,
   pattern: 'Tabs with automatic activation',
   withoutJavaScript: 'The same links, to a page that shows the other panel.',
-  load: () => import('./sign-in.ts'),
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { stepsOf } from './snap-row.ts';
 import widget from './widget.ts';

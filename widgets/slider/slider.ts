@@ -1,11 +1,14 @@
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { isRightToLeft, measure, stepsOf } from './snap-row.ts';
 import { button, drawControls } from './controls.ts';
 import { t } from './messages.ts';
-import type { SliderContext } from './widget.ts';
+import { play } from './autoplay.ts';
+import { countSwipes } from './snap-swipes.ts';
+import type widget from './widget.ts';
 
-export default async function slider({ root, options, parts, emit, signal }: SliderContext): Promise<void> {
+export default async function slider({ root, options, parts, emit, signal }: ContextOf<typeof widget>): Promise<void> {
   const { track } = parts;
   let steps: number[] = [];
   let current = 0;
@@ -93,13 +96,11 @@ export default async function slider({ root, options, parts, emit, signal }: Sli
   else track.after(controls.element);
   slides.observe(track, { childList: true });
   watch();
-  if (navigator.maxTouchPoints) (await import('./snap-swipes.ts')).countSwipes(track, measure, signal);
+  if (navigator.maxTouchPoints) countSwipes(track, measure, signal);
   if (options.autoplay) {
     const pause = button('vr-slider__pause', t('pause'));
     controls.element.prepend(pause);
-    const { play } = await import('./autoplay.ts');
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
-    if (signal.aborted) return;
     play({
       root,
       moving: track,
@@ -110,5 +111,5 @@ export default async function slider({ root, options, parts, emit, signal }: Sli
       signal,
     });
   }
-  if (!signal.aborted) root.dataset.state = 'ready';
+  root.dataset.state = 'ready';
 }

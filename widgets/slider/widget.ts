@@ -1,5 +1,5 @@
 import { number } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -17,11 +17,10 @@ const events = {
   },
 } as const;
 
-export type SliderContext = MountContext<typeof attributes, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'slider',
   summary: 'Cards or pictures in a row that is wider than its place: swiped, scrolled, or moved with buttons and keys.',
+  bundle: 'content',
   view: 'dom',
   on: 'visible',
   attributes,
@@ -29,5 +28,4 @@ export default defineWidget({
   events,
   pattern: 'Carousel: a list that scrolls, with a group of buttons; nothing in it is hidden from anybody',
   withoutJavaScript: 'The same row, which scrolls sideways and stops at a slide.',
-  load: () => import('./slider.ts'),
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { initWidget } from '../../runtime/islands/start-widget.ts';
+import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 

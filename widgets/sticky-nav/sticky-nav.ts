@@ -1,5 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import type { StickyNavContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 /** Movements below this are not a change of direction. */
 const turnThreshold = 4;
@@ -13,7 +14,7 @@ const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** The stylesheet lets the header scroll away in such a window. */
 const lowWindow = '(height < 24rem)';
 
-export default function stickyNav({ root, signal }: StickyNavContext): void {
+export default function stickyNav({ root, signal }: ContextOf<typeof widget>): void {
   if (document.querySelector('[data-widget="sticky-nav"][data-state]')) {
     throw new MarkupError({
       code: 'VR302',

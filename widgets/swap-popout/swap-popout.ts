@@ -1,10 +1,11 @@
 import { call } from '../../runtime/dom/clobber-safe-members.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
 import { t } from './messages.ts';
-import type { SwapPopoutContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function swapPopout({ root, options: { type }, parts, signal }: SwapPopoutContext): void {
+export default function swapPopout({ root, options: { type }, parts, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
   let key = '';

@@ -1,5 +1,5 @@
 import { oneOf } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
 
@@ -13,16 +13,14 @@ const parts = {
   choices: part('Receives the list: a button named "choose" for each home, with its id.').required(),
 };
 
-export type SwapPopoutContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'swap-popout',
   summary: 'Lists the homes that can take the place of a compared one, and swaps them.',
+  bundle: 'compare',
   view: 'dom',
   on: 'load',
   attributes,
   parts,
   pattern: 'Modal dialog',
   withoutJavaScript: 'Nothing: the buttons that open it are not shown.',
-  load: () => import('./swap-popout.ts'),
 });

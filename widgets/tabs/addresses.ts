@@ -1,11 +1,15 @@
 /** Links to other pages stay links; on phones a select leads to the same places. */
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
-import type { TabsContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 /** Keys that change a closed select without choosing yet. */
 const passingKeys = /^(?:Arrow|Page|Home|End|[^ ]$)/;
 
-export function followAddresses({ root, parts, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
+export function followAddresses(
+  { root, parts, signal }: ContextOf<typeof widget>,
+  links: readonly HTMLAnchorElement[],
+): void {
   const { list } = parts;
   const current = (): HTMLAnchorElement | undefined => links.find((link) => link.hasAttribute('aria-current'));
   const select = mirrorInSelect({

@@ -5,7 +5,8 @@ import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import { scrollTo } from '../../runtime/dom/scroll.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
-import type { TabsContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 interface Tab {
   link: HTMLAnchorElement;
@@ -21,7 +22,10 @@ export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement
   return panel && !twin && panel.parentElement?.closest('[data-widget]') === root ? panel : undefined;
 }
 
-export function showPanels({ root, parts, emit, signal }: TabsContext, links: readonly HTMLAnchorElement[]): void {
+export function showPanels(
+  { root, parts, emit, signal }: ContextOf<typeof widget>,
+  links: readonly HTMLAnchorElement[],
+): void {
   const { list } = parts;
   const find = (): Tab[] =>
     links.flatMap((link) => {

@@ -1,9 +1,10 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import { followAddresses } from './addresses.ts';
 import { panelOf, showPanels } from './panels.ts';
-import type { TabsContext } from './widget.ts';
+import type widget from './widget.ts';
 
-export default function tabs(context: TabsContext): void {
+export default function tabs(context: ContextOf<typeof widget>): void {
   const { root, parts, signal } = context;
   const links = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const inside = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];

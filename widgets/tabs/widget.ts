@@ -1,4 +1,4 @@
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {
@@ -12,12 +12,11 @@ const events = {
   },
 } as const;
 
-export type TabsContext = MountContext<Record<never, never>, typeof parts, typeof events>;
-
 export default defineWidget({
   name: 'tabs',
   summary:
     'Sections that share a place, one showing at a time; on phones one field chooses. Links to addresses get that field only.',
+  bundle: 'details',
   view: 'dom',
   on: 'idle',
   attributes: {},
@@ -26,5 +25,4 @@ export default defineWidget({
   pattern:
     'Tabs with automatic activation if the sections share the page, or else a navigation landmark. A native select on phones',
   withoutJavaScript: 'The same links: the section of the address shows, else the first, and a click shows another.',
-  load: () => import('./tabs.ts'),
 });

@@ -1,6 +1,7 @@
 /** A page with widgets: the server's HTML, widgets that start in it, and its elements. */
 import { parsePartial } from '../../runtime/dom/html.ts';
 import type { Widget } from '../../runtime/islands/define.ts';
+import type { LoadedWidget } from '../../runtime/islands/registry.ts';
 
 let mounted = new AbortController();
 
@@ -14,9 +15,35 @@ export function rootOf(name: string): HTMLElement {
   return find(`[data-widget="${name}"]`);
 }
 
+/** What a page loads of a widget. Imported at each call: after `vi.resetModules()` it is that of the new modules. */
+async function loadWidget(name: string): Promise<LoadedWidget> {
+  const { registry } = await import('verandah:widgets');
+  const loaded = await Promise.all((registry[name]?.bundles ?? []).map((load) => load()));
+  return Object.assign({}, ...loaded.map(({ widgets }) => widgets[name])) as LoadedWidget;
+}
+
+/** Starts a widget on one element, as the runtime does. */
+export async function initWidget(
+  { name }: Widget,
+  root: HTMLElement,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const [loaded, start] = await Promise.all([loadWidget(name), import('../../runtime/islands/start-widget.ts')]);
+  await start.initWidget(loaded, root, signal, onFailure);
+}
+
+/** Starts the page-wide code of a widget. */
+export async function startPageWide({ name }: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
+  const [{ widget, pageWide }, start] = await Promise.all([
+    loadWidget(name),
+    import('../../runtime/islands/start-widget.ts'),
+  ]);
+  if (pageWide) await start.startPageWide(widget, pageWide, root, signal);
+}
+
 /**
- * Starts a widget; one that fails later fails the test. The code that mounts is imported at each call: after
- * `vi.resetModules()` it is that of the widget's modules.
+ * Starts a widget; one that fails later fails the test.
  * @param roots by default, every element of the page that names the widget
  */
 export async function mountWidget(
@@ -24,7 +51,6 @@ export async function mountWidget(
   roots: Iterable<HTMLElement> = document.querySelectorAll<HTMLElement>(`[data-widget="${widget.name}"]`),
 ): Promise<void> {
   const { signal } = mounted;
-  const { initWidget } = await import('../../runtime/islands/start-widget.ts');
   for (const root of roots) {
     await initWidget(widget, root, signal, (error) => {
       throw error;

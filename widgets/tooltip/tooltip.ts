@@ -1,6 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
-import type { TooltipContext } from './widget.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import type widget from './widget.ts';
 
 let instances = 0;
 /** Hides the visible tooltip: there is never more than one. */
@@ -9,7 +10,7 @@ let hideShown = (): void => {};
 /** Nothing clips the top layer; supported since Chromium 125 and Safari 26. */
 const canAnchor = (): boolean => 'showPopover' in HTMLElement.prototype && CSS.supports('position-area', 'block-start');
 
-export default function tooltip({ root, parts, signal }: TooltipContext): void {
+export default function tooltip({ root, parts, signal }: ContextOf<typeof widget>): void {
   const { tip } = parts;
   const words = tip.textContent?.trim();
   if (!words || !root.matches('a[href], button, [tabindex]')) {

@@ -1,5 +1,5 @@
 import { oneOf } from '../../runtime/islands/attributes.ts';
-import { defineWidget, type MountContext } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
@@ -10,16 +10,14 @@ const parts = {
   tip: part('The words, inside the link or button they belong to.').required(),
 };
 
-export type TooltipContext = MountContext<typeof attributes, typeof parts>;
-
 export default defineWidget({
   name: 'tooltip',
   summary: 'A few words beside a link or button, while it is pointed at or has the focus.',
+  bundle: 'content',
   view: 'dom',
   on: 'interaction',
   attributes,
   parts,
   pattern: 'Tooltip: on hover and focus, stays while it is pointed at, goes on Escape',
   withoutJavaScript: 'The same words at the same place; Escape leaves them there.',
-  load: () => import('./tooltip.ts'),
 });

@@ -1,6 +1,6 @@
 /** Makes script files of the bundle fail, and looks at what becomes of the page. */
 import type { Page, Request, Route } from '@playwright/test';
-import { attemptLimitMs } from '../../../runtime/diagnostics/load-file.ts';
+import { maxWaitMs } from '../../../runtime/diagnostics/load-bundle.ts';
 
 export const faults = {
   abort: (route: Route) => route.abort('connectionreset'),
@@ -50,7 +50,7 @@ export async function breakFiles(
         start(run, ms === limit ? reached : ms, ...rest);
       window.setTimeout = sooner as typeof setTimeout;
     },
-    [attemptLimitMs, fault === 'hang' ? 1500 : attemptLimitMs] as const,
+    [maxWaitMs, fault === 'hang' ? 1500 : maxWaitMs] as const,
   );
   const broken = new Set(files.map((file) => `/dist/${file}`));
   await page.route('**/dist/*.js*', (route, request: Request) => {

@@ -14,7 +14,7 @@ function find(selector: string): HTMLElement {
 const isBusy = (selector: string): boolean => find(selector).matches('.oc-attach-loader[disabled]');
 
 beforeAll(async () => {
-  await Promise.all([import('./index.ts'), import('../request/request-chunk.ts')]);
+  await Promise.all([import('./index.ts'), import('../../request.ts')]);
 });
 
 beforeEach(() => {

@@ -2,9 +2,10 @@
 import { findTrusted } from '../../dom/trusted.ts';
 import { call } from '../../dom/clobber-safe-members.ts';
 import { matchesSelector } from '../../dom/clobber-safe.ts';
-import { report } from '../../diagnostics/report.ts';
+import { attachLoading } from './attach-loading.ts';
 import { holdAttribute, holdVisible } from './busy.ts';
-import type * as Feedback from './index.ts';
+import { progressMessage } from './flash.ts';
+import { showProgressBar } from './progress-bar.ts';
 import type { ActiveRequest } from '../types.ts';
 import { findUpdateTargets } from '../update/targets.ts';
 
@@ -33,17 +34,13 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
 
   const loading = typeof options.loading === 'string' ? findTrusted(options.loading) : options.loading;
   if (loading) cleanups.push(holdVisible(loading));
-  if (mayHaveLoaders(trigger)) cleanups.push(showWhenLoaded((feedback) => feedback.attachLoading(request)));
+  if (mayHaveLoaders(trigger)) cleanups.push(attachLoading(request));
   if (options.message)
-    cleanups.push(
-      options.handleProgressMessage
-        ? notifyProgress(request)
-        : showWhenLoaded((feedback) => feedback.progressMessage(request)),
-    );
+    cleanups.push(options.handleProgressMessage ? notifyProgress(request) : progressMessage(request));
   if (options.progressBar !== false) {
     let hide = (): void => {};
     const timer = setTimeout(() => {
-      hide = showWhenLoaded((feedback) => feedback.showProgressBar());
+      hide = showProgressBar();
     }, options.progressBarDelay);
     cleanups.push(() => {
       clearTimeout(timer);
@@ -58,32 +55,10 @@ function notifyProgress({ context, options: { message = '', handleProgressMessag
   return () => handleProgressMessage?.call(context, message, true);
 }
 
-/** Checks the whole page for a form, whose buttons can be outside it; the feedback chunk finds out which. */
+/** Checks the whole page for a form, whose buttons can be outside it; `attachLoading` finds out which. */
 function mayHaveLoaders(trigger: Element | null): boolean {
   const marked = '[data-attach-loading]';
   return trigger instanceof HTMLFormElement
     ? document.querySelector(marked) !== null
     : trigger !== null && matchesSelector(trigger, marked);
-}
-
-/** Shows a mark when the feedback chunk has loaded, unless the request has ended. @returns its removal. */
-function showWhenLoaded(show: (feedback: typeof Feedback) => () => void): () => void {
-  let isEnded = false;
-  let remove = (): void => {};
-  import('./index.ts').then(
-    (feedback) => {
-      if (!isEnded) remove = show(feedback);
-    },
-    (cause: unknown) =>
-      report({
-        code: 'VR531',
-        level: 'warn',
-        message: 'the extras chunk did not arrive, so a running request is not shown.',
-        cause,
-      }),
-  );
-  return () => {
-    isEnded = true;
-    remove();
-  };
 }

@@ -107,14 +107,6 @@ describe('[R30] a request', () => {
     expect(bars()).toHaveLength(0);
   });
 
-  test('[D3] that ended while the bar was loading shows none', async () => {
-    const release = markBusy(makeActiveRequest(null, { progressBarDelay: 0 }));
-    vi.advanceTimersByTime(0);
-    release();
-    await vi.dynamicImportSettled();
-    expect(bars()).toHaveLength(0);
-  });
-
   test('[R30] can set its own delay, or no bar', async () => {
     const releases = [
       markBusy(makeActiveRequest(null, { progressBar: false })),

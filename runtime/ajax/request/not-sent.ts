@@ -2,6 +2,7 @@
 import { report } from '../../diagnostics/report.ts';
 import { isUnloading } from '../../diagnostics/unload.ts';
 import { defineMessages } from '../../dom/messages.ts';
+import { flashMessage } from '../feedback/flash.ts';
 
 const t = defineMessages('ajax', {
   notSent: 'Nothing was sent, because of a mistake on this page. Anything you typed is still here.',
@@ -11,12 +12,12 @@ const t = defineMessages('ajax', {
  * @param isAutomatic true if the visitor did nothing and expects nothing.
  * @param attribute of `element` that names the handler.
  */
-export async function reportNotSent(
+export function reportNotSent(
   element: Element,
   error: unknown,
   isAutomatic: boolean,
   attribute = 'data-request',
-): Promise<void> {
+): void {
   report({
     code: 'VR502',
     message: `${attribute}="${element.getAttribute(attribute) ?? ''}": ${(error as Error).message}`,
@@ -24,7 +25,6 @@ export async function reportNotSent(
     subject: attribute,
   });
   if (isAutomatic || isUnloading()) return;
-  const { flashMessage } = await import('../feedback/index.ts');
   // One message, also if each key press in a field would send.
   flashMessage({ message: t('notSent'), type: 'error', replace: 'not-sent' });
 }

@@ -1,4 +1,6 @@
 /** Encodes and posts a request. If the server rejects its CSRF token, it is sent again with a new one. */
+import { loadExtras } from 'verandah:tiers';
+import { loadBundle } from '../../diagnostics/load-bundle.ts';
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { refreshToken, renewTokenField, reportMissingToken, reportRefusedToken } from './csrf.ts';
 import { getDialect } from '../response/dialects/index.ts';
@@ -29,7 +31,7 @@ export async function sendRequest(request: ActiveRequest, signal: AbortSignal): 
   let encode = (): BodyInit => entries;
   if (options.bulk && !options.files) {
     headers['Content-Type'] = 'application/json';
-    const { nestEntries } = await import('./payload-json.ts');
+    const { nestEntries } = await loadBundle(loadExtras);
     encode = () => JSON.stringify(nestEntries(entries));
   } else if (!options.files && !(hasFiles(entries) && !form)) {
     headers['Content-Type'] = 'application/x-www-form-urlencoded';

@@ -1,8 +1,8 @@
+import { loadRequestTier } from 'verandah:tiers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerAction } from '../response/actions.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { pick, recordEvents, settled, type Sent } from '../testing-server.ts';
-import type * as RequestChunk from './request-chunk.ts';
 import { createStarter, type Starter } from './start.ts';
 
 let sent: Sent[];
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
   starter = createStarter(async () => {
     await gate;
-    return import('./request-chunk.ts');
+    return loadRequestTier();
   });
 });
 afterEach(async () => {
@@ -118,7 +118,7 @@ describe('before the code has loaded', () => {
   test('[R16 R25] a request is aborted also once its code has loaded', async () => {
     const request = start(go(), 'onTry');
     arrive();
-    await starter.loadRequestChunk();
+    await starter.loadRequestTier();
     await vi.waitFor(() => expect(happened).toContain('promise'));
     request.abort();
     await expect(request).rejects.toMatchObject({ status: -3 });
@@ -162,14 +162,14 @@ describe('before the code has loaded', () => {
   });
 
   test('an edit after the click counts as one after the request started', async () => {
-    const chunk = { startRequest: vi.fn(() => Promise.resolve()) };
-    starter = createStarter(async () => chunk as unknown as typeof RequestChunk);
+    const tier = { startRequest: vi.fn(() => Promise.resolve()) };
+    starter = createStarter(async () => tier as unknown as Awaited<ReturnType<typeof loadRequestTier>>);
     const field = pick<HTMLInputElement>('[name=a]');
     void start(go(), 'onTry');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     void start(go(), 'onTry');
-    await starter.loadRequestChunk();
-    const [first, second] = chunk.startRequest.mock.calls.map((call: unknown[]) => call[3] as { editCount: number });
+    await starter.loadRequestTier();
+    const [first, second] = tier.startRequest.mock.calls.map((call: unknown[]) => call[3] as { editCount: number });
     expect((second?.editCount ?? 0) - (first?.editCount ?? 0)).toBe(1);
   });
 

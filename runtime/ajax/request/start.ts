@@ -1,7 +1,9 @@
 /**
  * Starts requests, also before their code has loaded: what the visitor sends is collected at once, and everything else
- * happens when the chunk arrives. Once it has loaded, a request is sent in the task that starts it.
+ * happens when the tier arrives. Once it has loaded, a request is sent in the task that starts it.
  */
+import { loadRequestTier as importRequestTier } from 'verandah:tiers';
+import { loadBundle } from '../../diagnostics/load-bundle.ts';
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
 import { reportIncompletePage } from '../incomplete-page.ts';
@@ -13,19 +15,22 @@ import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-prom
 import { collectForm } from './collect-fields.ts';
 import { writeQuery } from './query.ts';
 import { asQuery, mergedData, readAttribute, readData } from './read-data.ts';
-import type * as RequestChunk from './request-chunk.ts';
 
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 
+type RequestTier = Awaited<ReturnType<typeof importRequestTier>>;
+
 export interface Starter {
-  /** Loads the chunk. */
-  loadRequestChunk(): Promise<typeof RequestChunk>;
+  /** Loads the code of requests, and of what they show. */
+  loadRequestTier(): Promise<RequestTier>;
+  /** Takes the tier over, which has arrived with the widgets. */
+  takeRequestTier(tier: RequestTier): void;
   /**
    * Starts a request.
    * @param trigger the element whose attributes apply; null for none.
    * @param handler `onEvent` or `component::onEvent`.
    * @param overrides options that override the attributes.
-   * @returns a promise of the response's data; rejects with a `RequestFailure`. If the chunk has not loaded yet, it also
+   * @returns a promise of the response's data; rejects with a `RequestFailure`. If the tier has not loaded yet, it also
    *   rejects with a SyntaxError for an attribute other than data and query that cannot be parsed.
    * @throws TypeError for an invalid handler name, and for `data` or `update` that is no object; SyntaxError for an
    *   attribute that cannot be parsed.
@@ -38,24 +43,24 @@ export interface Starter {
   ): AjaxPromise;
 }
 
-/** @param load imports the chunk. */
-export function createStarter(load: () => Promise<typeof RequestChunk>): Starter {
-  let loaded: typeof RequestChunk | undefined;
-  const loadRequestChunk = async (): Promise<typeof RequestChunk> => (loaded = await load());
+/** @param load imports the tier. */
+export function createStarter(load: () => Promise<RequestTier>): Starter {
+  let loaded: RequestTier | undefined;
+  const loadRequestTier = async (): Promise<RequestTier> => (loaded ??= await loadBundle(load));
 
-  const startLater: (typeof RequestChunk)['startRequest'] = (trigger, handler, overrides = {}, source = {}) => {
+  const startLater: RequestTier['startRequest'] = (trigger, handler, overrides = {}, source = {}) => {
     const controller = new AbortController();
     const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
     const [options, early] = readEarly(trigger, overrides, { ...source, signal: controller.signal });
-    loadRequestChunk()
+    loadRequestTier()
       .then(
-        (chunk) => {
-          const request = chunk.startRequest(trigger, handler, options, early);
+        (tier) => {
+          const request = tier.startRequest(trigger, handler, options, early);
           request.done((data, _status, response) => resolve(data, response));
           return request;
         },
         (error: unknown) => {
-          failWithoutChunk(trigger, { handler, options: overrides, abort: promise.abort }, source, error);
+          failWithoutTier(trigger, { handler, options: overrides, abort: promise.abort }, source, error);
           throw new RequestFailure(String(error), FailureStatus.network);
         },
       )
@@ -64,7 +69,8 @@ export function createStarter(load: () => Promise<typeof RequestChunk>): Starter
   };
 
   return {
-    loadRequestChunk,
+    loadRequestTier,
+    takeRequestTier: (tier) => void (loaded = tier),
     startRequest(trigger, handler, overrides = {}, source = {}) {
       if (!handler) throw new TypeError('The request handler name is not specified.');
       if (!handlerPattern.test(handler))
@@ -102,7 +108,7 @@ function readEarly(
 }
 
 /** Ends a request whose code did not arrive. */
-function failWithoutChunk(
+function failWithoutTier(
   trigger: Element | null,
   about: Pick<RequestContext, 'handler' | 'options' | 'abort'>,
   { origin }: RequestSource,
@@ -124,4 +130,4 @@ function failWithoutChunk(
   emit(el, 'ajax:always', detail);
 }
 
-export const { loadRequestChunk, startRequest } = createStarter(() => import('./request-chunk.ts'));
+export const { loadRequestTier, takeRequestTier, startRequest } = createStarter(importRequestTier);

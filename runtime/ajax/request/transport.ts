@@ -1,4 +1,6 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
+import { loadExtras } from 'verandah:tiers';
+import { loadBundle } from '../../diagnostics/load-bundle.ts';
 import { parseJson } from '../../dom/parse-json.ts';
 import { tokenHeaders } from './csrf.ts';
 import { FailureStatus, type RawResponse, type ServerResponse } from '../server-response.ts';
@@ -62,7 +64,7 @@ export async function post({
       signal: controller.signal,
     } as const satisfies RequestInit;
     const raw: RawResponse = onUpload
-      ? await (await import('./transport-upload.ts')).upload(url, request, onUpload)
+      ? await (await loadBundle(loadExtras)).upload(url, request, onUpload)
       : await fetch(url, request);
     return await read(raw, url, wantsFile);
   } catch (error) {

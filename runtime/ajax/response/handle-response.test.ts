@@ -174,6 +174,8 @@ describe('what a failing server tells developers', () => {
   const lines = (): unknown[][] =>
     // oxlint-disable-next-line no-console -- what a developer reads
     vi.mocked(console.error).mock.calls;
+  /** The code that tells is not in the tier of requests. */
+  const tell: typeof run = (...given) => run(...given).finally(vi.dynamicImportSettled);
   const trace = '"Undefined variable $x" on line 3 of /var/www/x.php#0 /var/www/y.php(1): onTry()\n#1 {main}';
 
   test.each<[string, () => Response, RegExp]>([
@@ -191,7 +193,7 @@ describe('what a failing server tells developers', () => {
   ])('in debug mode %s is in the console, and only there', async (_, makeServerResponse, said) => {
     let told: unknown;
     once('widget:error', (event) => ({ report: told } = event as Event & { report: unknown }));
-    await run(makeServerResponse());
+    await tell(makeServerResponse());
     expect(lines().map(([line, , detail]) => [line, detail])).toEqual([
       [
         expect.stringMatching(/VR516.*onTry on \/: the server answered 500 and is in debug mode/),
@@ -209,7 +211,7 @@ describe('what a failing server tells developers', () => {
     ['nothing', () => html('', { status: 502 })],
   ])('without it, one line says who failed where, after %s', async (_, makeServerResponse) => {
     const body = await makeServerResponse().text();
-    await run(makeServerResponse(), { update: { 'listing/results': '#list', 'listing/count': '#list' } });
+    await tell(makeServerResponse(), { update: { 'listing/results': '#list', 'listing/count': '#list' } });
     const said = expect.stringMatching(
       /VR540\] onTry on \/: the server answered 50[02]\. The request asked for listing\/results, listing\/count\. The server's log says why\./,
     );
@@ -219,7 +221,7 @@ describe('what a failing server tells developers', () => {
   test('the start of the body is for developers’ machines and pages with vr-debug only', async () => {
     const page = (): Response => html(`<!doctype html><p>${'Secret '.repeat(100)}`, { status: 500 });
     const excerpt = async (): Promise<unknown> => {
-      await run(page());
+      await tell(page());
       return lines().at(-1)?.[2];
     };
     expect(String(await excerpt())).toHaveLength(300);
@@ -237,13 +239,13 @@ describe('what a failing server tells developers', () => {
     ['a message', () => json({ X_OCTOBER_ERROR_MESSAGE: 'Closed on Sunday.' }, { status: 500 })],
     ['a refusal', () => html('<p>No</p>', { status: 403 })],
   ])('%s for visitors is an answer, and says nothing in the console', async (_, makeServerResponse) => {
-    await run(makeServerResponse());
+    await tell(makeServerResponse());
     expect(lines()).toEqual([]);
   });
 
   test('[F18] a page that takes no request is named, also another one', async () => {
     const warn = vi.spyOn(console, 'warn');
-    await run(html('<h1>Not found</h1>', { status: 404 }), { url: '/nowhere' });
+    await tell(html('<h1>Not found</h1>', { status: 404 }), { url: '/nowhere' });
     expect(warn.mock.calls).toEqual([
       [
         expect.stringMatching(
@@ -271,7 +273,7 @@ describe('what a failing server tells developers', () => {
     ['a partial, as text', () => html(partial, { status: 500 }), lacksPartial],
     ['a partial, as an error page', () => html(partial.replaceAll("'", '&#039;'), { status: 500 }), lacksPartial],
   ])('[F18] it lacks %s: one line says so', async (_, makeServerResponse, line) => {
-    await run(makeServerResponse());
+    await tell(makeServerResponse());
     expect(lines().map(([said]) => said)).toEqual([expect.stringContaining(line)]);
   });
 });

@@ -1,13 +1,14 @@
 /** Handles a response: events, redirect, field errors, assets, partials, in this order. */
+import { loadExtras, loadWidgetTier } from 'verandah:tiers';
 import { call } from '../../dom/clobber-safe-members.ts';
 import { isConnected } from '../../dom/clobber-safe.ts';
+import { loadBundle } from '../../diagnostics/load-bundle.ts';
 import { report } from '../../diagnostics/report.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { addErrorPlace } from './error-place.ts';
 import { describeRequest } from './describe-request.ts';
-import { reportFailedHandler } from './failed-handler.ts';
 import { getDialect } from './dialects/index.ts';
 import { dialectHint, reportWrongDialect } from './dialects/name-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
@@ -15,6 +16,7 @@ import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
 import { handlingPromise } from './handling-promise.ts';
 import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest, RequestOutcome, HandlingPromise } from '../types.ts';
+import { showFieldErrors } from '../feedback/validation.ts';
 import { isReservedEvent } from './reserved-events.ts';
 import { runAction } from './run-action.ts';
 import { showError, showFlash } from './show-message.ts';
@@ -64,7 +66,8 @@ function checkUsable(request: ActiveRequest, response: ServerResponse): ServerRe
       element: request.trigger,
       subject: request.handler,
     });
-  } else if (!isOk) reportFailedHandler(request, response);
+  } else if (response.status >= 400)
+    loadBundle(loadExtras).then((extras) => extras.reportFailedHandler(request, response), reportMissingFile);
   return isUnusable && isOk ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
 }
 
@@ -131,10 +134,10 @@ class ResponseHandler {
     if (trigger && runAction(trigger, 'data-request-before-update', data) === false) return;
     if (!emit(target, 'ajax:before-update', this.#detail(data))) return;
     if (this.#response.kind === 'file') {
-      (await import('./download.ts')).saveFile(this.#response, options);
+      (await loadBundle(loadExtras)).saveFile(this.#response, options);
     } else {
       const parsed = this.#read(data);
-      for (const [type, message] of Object.entries(parsed.flash)) await showFlash(this.#request, message, type);
+      for (const [type, message] of Object.entries(parsed.flash)) showFlash(this.#request, message, type);
       if (!this.#dispatchServerEvents(parsed)) return;
       this.#leave(parsed, options.redirect);
       await this.#update(parsed);
@@ -217,13 +220,9 @@ class ResponseHandler {
    */
   async #update({ fields, assets, partials, unwritable }: ParsedResponse, message = ''): Promise<boolean> {
     let isMessageShown = false;
-    if (Object.keys(fields).length)
-      isMessageShown = await import('../feedback/index.ts').then(
-        (feedback) => feedback.showFieldErrors(this.#request, message, fields, addErrorPlace),
-        () => false,
-      );
+    if (Object.keys(fields).length) isMessageShown = showFieldErrors(this.#request, message, fields, addErrorPlace);
     if (assets.js.length + assets.css.length + assets.img.length)
-      await (await import('./assets.ts')).loadAssets(assets);
+      await (await loadBundle(loadExtras)).loadAssets(assets);
     const { kind, status } = this.#response;
     this.outcome.isUpdated =
       this.outcome.ended === 'success'
@@ -258,7 +257,7 @@ async function loadSheetsOf(partials: readonly PartialUpdate[]): Promise<void> {
     [...html.matchAll(/\bdata-widget=["']?([\w-]+)/g)].map(([, name = '']) => name),
   );
   if (names.length)
-    await import('../../dom/late-sheets.ts').then(({ loadSheets }) => loadSheets(new Set(names)), reportMissingFile);
+    await loadBundle(loadWidgetTier).then(({ loadSheets }) => loadSheets(new Set(names)), reportMissingFile);
 }
 
 function isUpdateKey(key: string, request: ActiveRequest): boolean {

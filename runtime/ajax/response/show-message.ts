@@ -1,5 +1,6 @@
 /** Shows messages as flashes if the `flash` option includes their type; other errors use `alert` (R27). */
 import { emit } from '../events.ts';
+import { flashMessage } from '../feedback/flash.ts';
 import { createFailureAction } from './failure-action.ts';
 import type { ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
@@ -11,8 +12,8 @@ function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolea
   return flash === '*' || flash.split(',').some((name) => name.trim() === type);
 }
 
-export async function showFlash(request: ActiveRequest, message: string, type: string): Promise<void> {
-  if (wantsFlash(request, type)) await displayFlash(request, message, type);
+export function showFlash(request: ActiveRequest, message: string, type: string): void {
+  if (wantsFlash(request, type)) displayFlash(request, message, type);
 }
 
 /** Shows why a request failed, unless the page is unloading. With `response`, a flash offers to retry or reload. */
@@ -20,26 +21,12 @@ export async function showError(request: ActiveRequest, message: string, respons
   const { options, context } = request;
   if (!message || isUnloading()) return;
   if (options.handleErrorMessage) return options.handleErrorMessage.call(context, message);
-  if (
-    wantsFlash(request, 'error') &&
-    (await displayFlash(request, message, 'error', response && createFailureAction(request, response)))
-  )
-    return;
+  if (wantsFlash(request, 'error'))
+    return displayFlash(request, message, 'error', response && createFailureAction(request, response));
   if (emit(window, 'ajax:error-message', { message })) alert(message);
 }
 
-/** @returns false if the feedback chunk failed to load, as on a page that went offline. */
-async function displayFlash(
-  { options, context }: ActiveRequest,
-  message: string,
-  type: string,
-  control?: HTMLElement,
-): Promise<boolean> {
-  if (options.handleFlashMessage) {
-    options.handleFlashMessage.call(context, message, type);
-    return true;
-  }
-  const feedback = await import('../feedback/index.ts').catch(() => undefined);
-  feedback?.flashMessage({ message, type, control });
-  return feedback !== undefined;
+function displayFlash({ options, context }: ActiveRequest, message: string, type: string, control?: HTMLElement): void {
+  if (options.handleFlashMessage) options.handleFlashMessage.call(context, message, type);
+  else flashMessage({ message, type, control });
 }

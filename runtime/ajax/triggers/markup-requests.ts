@@ -1,5 +1,5 @@
-/** Starts `data-auto-submit` requests and shows flash messages that are in the server's HTML. Lazy chunk. */
-import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
+/** Starts `data-auto-submit` requests and shows flash messages that are in the server's HTML. */
+import { showServerFlashes } from '../feedback/flash.ts';
 import { scheduleAutoSubmits } from './auto-submit.ts';
 import { serverFlashSelector } from '../markup-selectors.ts';
 import { startFromElement } from './triggers.ts';
@@ -7,7 +7,5 @@ import { startFromElement } from './triggers.ts';
 /** Call at the start and after each update. */
 export function startMarkupRequests(): void {
   scheduleAutoSubmits((element) => startFromElement(element, { sync: 'replace' }, true));
-  if (!document.querySelector(serverFlashSelector)) return;
-  // If the chunk fails to load, the server's own HTML stays visible.
-  import('../feedback/index.ts').then((feedback) => feedback.showServerFlashes()).catch(reportMissingFile);
+  if (document.querySelector(serverFlashSelector)) showServerFlashes();
 }

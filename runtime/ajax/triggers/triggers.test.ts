@@ -8,7 +8,7 @@ let sent: Sent[];
 beforeAll(async () => {
   listenForTriggers();
   // Fetched when a browser is first idle; here at once.
-  await import('../request/request-chunk.ts');
+  await import('../../request.ts');
 });
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());

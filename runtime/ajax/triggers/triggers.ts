@@ -7,7 +7,7 @@ import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
 import { RequestFailure } from '../request/ajax-promise.ts';
-import { loadRequestChunk, startRequest } from '../request/start.ts';
+import { loadRequestTier, startRequest } from '../request/start.ts';
 import { goBack } from '../response/go-back.ts';
 import type * as TrackInput from '../request/track-input.ts';
 
@@ -24,7 +24,7 @@ export function startFromElement(element: Element, source: RequestSource, isAuto
   new Promise((resolve) => resolve(startRequest(element, getAttribute(element, 'data-request'), {}, source)))
     .catch(async (error: unknown) => {
       if (error instanceof RequestFailure) return;
-      await (await loadRequestChunk()).reportNotSent(element, error as Error, isAutomatic);
+      (await loadRequestTier()).reportNotSent(element, error as Error, isAutomatic);
     })
     .catch(reportMissingFile);
 }
@@ -36,7 +36,7 @@ function startFromField(field: Element): void {
 
 /** Calls back with the code that tracks typing. */
 function withTracking(callback: (code: typeof TrackInput) => void): void {
-  loadRequestChunk().then(callback, reportIncompletePage);
+  loadRequestTier().then(callback, reportIncompletePage);
 }
 
 /*

@@ -1,4 +1,5 @@
 /** Mount strategies. `data-widget-on="visible + media (min-width: 1025px)"` waits for both. */
+import { unknownStrategy } from '../../diagnostics/load-errors.ts';
 import { untilIntent } from '../intent.ts';
 import { idle } from './idle.ts';
 
@@ -47,8 +48,7 @@ export async function waitFor(on: string, root: HTMLElement, signal: AbortSignal
     const [, name = '', query = ''] = /^(\w*)\s*([^]*)/.exec(item.trim()) ?? [];
     const strategy = Object.hasOwn(strategies, name) ? strategies[name] : undefined;
     // Only media takes a query, which is required.
-    if (!strategy || (name === 'media') !== (query !== ''))
-      throw (await import('../../diagnostics/load-errors.ts')).unknownStrategy(on, Object.keys(strategies));
+    if (!strategy || (name === 'media') !== (query !== '')) throw unknownStrategy(on, Object.keys(strategies));
     await strategy(root, signal, query);
   });
   await Promise.all(waits);

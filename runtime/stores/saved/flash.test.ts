@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as feedback from '../../ajax/feedback/index.ts';
+import * as feedback from '../../ajax/feedback/flash.ts';
 import { flash, flashOnce } from './flash.ts';
 
 const pageText = (): string => document.body.textContent ?? '';

@@ -164,7 +164,9 @@ test('a network failure is repeated, a server error is not', async () => {
 test('[F122] a change from before the stores were loaded is loaded', async () => {
   const later: (() => void)[] = [];
   const { setTimeout: start } = globalThis;
-  vi.stubGlobal('setTimeout', (run: () => void, delay = 0) => (delay < 1000 ? start(run, delay) : later.push(run)));
+  vi.stubGlobal('setTimeout', (run: () => void, delay = 0) =>
+    delay === 1000 || delay === 4000 ? later.push(run) : start(run, delay),
+  );
   respond = () => json(accountWith('PR', ['3']));
   localStorage.setItem('vr-account-changed', String(Date.now()));
   const { lists } = await follow(accountPage('PR'));

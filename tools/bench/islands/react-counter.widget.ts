@@ -6,11 +6,11 @@ const parts = { output: part('Shows the count.').required() };
 export default defineWidget({
   name: 'react-counter',
   summary: 'Counts what a store says.',
+  bundle: 'counters',
   view: 'react',
   on: 'load',
   attributes: {},
   parts,
   pattern: 'None',
   withoutJavaScript: 'The count as the server wrote it.',
-  load: () => import('./react-counter.tsx'),
 });

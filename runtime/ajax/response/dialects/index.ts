@@ -1,5 +1,7 @@
 /** Chooses the dialect: `<meta name="ajax-dialect" content="october|winter|larajax">`, October by default. */
+import { loadExtras } from 'verandah:tiers';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import { loadBundle } from '../../../diagnostics/load-bundle.ts';
 import { report } from '../../../diagnostics/report.ts';
 import { readSetting } from '../../../dom/settings.ts';
 import type { Dialect, DialectName } from './dialect.ts';
@@ -9,14 +11,14 @@ const names: readonly string[] = ['october', 'winter', 'larajax'] satisfies Dial
 
 let dialect: Dialect | undefined;
 
-/** @returns the page's dialect. Larajax is a chunk of its own, which October pages never load. */
+/** @returns the page's dialect */
 export async function getDialect(): Promise<Dialect> {
   if (dialect) return dialect;
   const name = readSetting('ajax-dialect');
   if (name !== undefined && !names.includes(name)) reportUnknownDialect(name);
   dialect =
     name === 'larajax'
-      ? (await import('./larajax.ts')).larajax
+      ? (await loadBundle(loadExtras)).larajax
       : octoberFamily(name === 'winter' ? 'WINTER' : 'OCTOBER');
   return dialect;
 }

@@ -1,4 +1,4 @@
-/** For a theme's own widgets: the page's one copy of React. */
+/** Tier 4: React, which only bundles with a React widget import, and the page when a theme's own widget asks for it. */
 export {
   createElement,
   Fragment,
@@ -13,4 +13,4 @@ export {
   useState,
 } from 'react';
 export { useStore } from '@nanostores/react';
-export { Takeover } from '../islands/react-root.tsx';
+export { mountReact, Takeover } from './islands/react-root.tsx';

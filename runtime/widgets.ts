@@ -1,0 +1,35 @@
+/**
+ * Tier 3: starts widgets and saves items. Pages with a widget load it at once, others with the first click on a heart. It has
+ * the exports of tier 2 too, so that such a page asks for one file.
+ */
+export * from './request.ts';
+export { startClickTracking } from './analytics/clicks.ts';
+export { loadSheets } from './dom/late-sheets.ts';
+export { mounting } from './islands/mounting.ts';
+export { startSavedActions } from './saved/actions.ts';
+
+// What two bundles share. A small module that is not named here becomes a file of its own.
+import './analytics/search-insights.ts';
+import './dom/address.ts';
+import './dom/announce.ts';
+import './dom/borrow-attributes.ts';
+import './dom/breakpoints.ts';
+import './dom/combobox.ts';
+import './dom/dock.ts';
+import './dom/language.ts';
+import './dom/latest-only.ts';
+import './dom/modal.ts';
+import './dom/overlays.ts';
+import './dom/restore-fields.ts';
+import './dom/scroll.ts';
+import './islands/define.ts';
+import './islands/handle-submit.ts';
+import './islands/parts.ts';
+import './stores/forms/messages.ts';
+import './stores/forms/outcome.ts';
+import './stores/forms/rules.ts';
+import './stores/forms/submission.ts';
+import './stores/home/money.ts';
+import './stores/listing.ts';
+import './stores/region.ts';
+import './stores/search/page-data.ts';

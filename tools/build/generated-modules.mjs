@@ -1,0 +1,175 @@
+/**
+ * The modules that the build writes: the tiers, a bundle for each name in the declarations, the registry of widgets, and the
+ * names of the stylesheets. They connect layers that may not import each other.
+ */
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { readDeclarations } from './declarations.mjs';
+import { leanDeclaration } from './lean-declaration.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof readDeclarations>>} Declarations */
+
+/**
+ * The source that each script builds on. Modules that are reached from the same entry points share one of esbuild's chunks; so
+ * if a tier, and every other target of an `import()`, imports the tier below it, all that this tier needs is one file.
+ * @type {Record<string, string>}
+ */
+export const tierBelow = {
+  'runtime/request.ts': 'runtime/index.ts',
+  'runtime/widgets.ts': 'runtime/request.ts',
+  'runtime/react.ts': 'runtime/widgets.ts',
+  'runtime/ajax/extras.ts': 'runtime/request.ts',
+  'runtime/islands/definition.ts': 'runtime/widgets.ts',
+  'runtime/islands/page-checks.ts': 'runtime/widgets.ts',
+  'runtime/public/exports.ts': 'runtime/widgets.ts',
+  'runtime/public/autocomplete.ts': 'runtime/index.ts',
+  'runtime/public/autocomplete-source.ts': 'runtime/widgets.ts',
+  'runtime/public/inline-handlers.ts': 'runtime/request.ts',
+  'runtime/stores/search/insights-transport.ts': 'runtime/widgets.ts',
+};
+
+const tiersSource = [
+  ['loadRequestTier', 'runtime/request.ts'],
+  ['loadWidgetTier', 'runtime/widgets.ts'],
+  ['loadReactTier', 'runtime/react.ts'],
+  ['loadExtras', 'runtime/ajax/extras.ts'],
+];
+
+/**
+ * @param {Declarations} declarations
+ * @returns {Map<string, { widgets: Declarations, views: Declarations }>} by bundle, the declarations and the views that it holds
+ * @throws an Error naming a widget that would load React at once
+ */
+export function bundlesOf(declarations) {
+  const bundles = new Map();
+  const holder = (name) => bundles.get(name) ?? bundles.set(name, { widgets: [], views: [] }).get(name);
+  for (const one of declarations) {
+    holder(one.declaration.pageWide ?? one.declaration.bundle).widgets.push(one);
+    holder(one.declaration.bundle).views.push(one);
+  }
+  for (const [bundle, { views }] of bundles) {
+    const react = views.find(({ declaration }) => declaration.view === 'react');
+    const early = views.find(({ declaration }) => /\bload\b/.test(declaration.on));
+    if (react && early)
+      throw new Error(
+        `widgets/${early.folder}/widget.ts starts at load in the bundle '${bundle}', which brings React for ${react.folder}. Choose another bundle.`,
+      );
+  }
+  return new Map([...bundles].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** @param {{ widgets: Declarations, views: Declarations }} bundle @param {(path: string) => string} specifierOf */
+export function bundleSource({ widgets, views }, specifierOf) {
+  const isReact = ({ declaration }) => declaration.view === 'react';
+  const all = [...new Set([...widgets, ...views])];
+  const imports = all.flatMap((one, index) => {
+    const from = (name, file) => `import ${name}${index} from ${specifierOf(`widgets/${one.folder}/${file}`)};`;
+    return [
+      ...(widgets.includes(one) ? [from('widget', 'widget.ts')] : []),
+      ...(widgets.includes(one) && one.declaration.pageWide ? [from('pageWide', 'page-wide.ts')] : []),
+      ...(views.includes(one) ? [from('code', `${one.folder}.${isReact(one) ? 'tsx' : 'ts'}`)] : []),
+    ];
+  });
+  const rows = all.map((one, index) => {
+    const members = [
+      ...(widgets.includes(one) ? [`widget: widget${index}`] : []),
+      ...(widgets.includes(one) && one.declaration.pageWide ? [`pageWide: pageWide${index}`] : []),
+      ...(views.includes(one) ? [`code: code${index}`, ...(isReact(one) ? ['mount: mountReact'] : [])] : []),
+    ];
+    return `  ${JSON.stringify(one.folder)}: { ${members.join(', ')} },`;
+  });
+  const tier = views.some(isReact)
+    ? `import { mountReact } from ${specifierOf('runtime/react.ts')};`
+    : `import ${specifierOf('runtime/widgets.ts')};`;
+  return `${[tier, ...imports].join('\n')}\nexport const widgets = {\n${rows.join('\n')}\n};\n`;
+}
+
+/** @param {Declarations} declarations */
+export function registrySource(declarations) {
+  const load = (bundle) => `bundles[${JSON.stringify(bundle)}]`;
+  const bundles = [...bundlesOf(declarations).keys()].map(
+    (name) => `  ${JSON.stringify(name)}: () => import('verandah:bundle/${name}'),`,
+  );
+  const rows = declarations.map(({ folder, declaration: { on, view, bundle, pageWide } }) => {
+    const needed = [...new Set([...(pageWide ? [pageWide] : []), bundle])].map(load);
+    return `  ${JSON.stringify(folder)}: { on: ${JSON.stringify(on)}, view: ${JSON.stringify(view)}, bundles: [${needed.join(', ')}]${pageWide ? ', pageWide: true' : ''} },`;
+  });
+  return `const bundles = {\n${bundles.join('\n')}\n};\nexport const registry = {\n${rows.join('\n')}\n};\n`;
+}
+
+/** @param {{ base: { file: string }, sheetOf: ReadonlyMap<string, string> }} styles */
+const sheetsSource = ({ base, sheetOf }) =>
+  `export const base = ${JSON.stringify(base.file)};\nexport const sheets = ${JSON.stringify(Object.fromEntries(sheetOf))};\n`;
+
+/**
+ * @param {string} name of a module, without `verandah:`
+ * @param {Declarations} declarations
+ * @param {Parameters<typeof sheetsSource>[0]} styles
+ * @param {(path: string) => string} specifierOf
+ */
+function sourceOf(name, declarations, styles, specifierOf) {
+  if (name === 'tiers')
+    return tiersSource.map(([load, path]) => `export const ${load} = () => import(${specifierOf(path)});\n`).join('');
+  if (name === 'sheets') return sheetsSource(styles);
+  if (name === 'widgets') return registrySource(declarations);
+  const bundle = bundlesOf(declarations).get(name.replace(/^bundle\//, ''));
+  if (!bundle) throw new Error(`There is no module verandah:${name}.`);
+  return bundleSource(bundle, specifierOf);
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {Declarations} declarations
+ * @param {Parameters<typeof sheetsSource>[0]} styles
+ * @returns {import('esbuild').Plugin}
+ */
+export function generatedModules(root, declarations, styles) {
+  // Relative, because esbuild hashes the text, and names must not depend on the folder.
+  const specifierOf = (path) => JSON.stringify(`./${path}`);
+  return {
+    name: 'verandah-generated-modules',
+    setup(build) {
+      build.onResolve({ filter: /^verandah:/ }, ({ path }) => ({
+        path: path.slice('verandah:'.length),
+        namespace: 'verandah',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'verandah' }, ({ path }) => ({
+        contents: sourceOf(path, declarations, styles, specifierOf),
+        resolveDir: root,
+        loader: 'js',
+      }));
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        const file = relative(root, path).replaceAll('\\', '/');
+        const below = Object.hasOwn(tierBelow, file) ? tierBelow[file] : undefined;
+        const isDeclaration = /^widgets\/[^/]+\/widget\.ts$/.test(file);
+        if (!below && !isDeclaration) return undefined;
+        const source = await readFile(path, 'utf8');
+        if (isDeclaration) return { contents: leanDeclaration(source), loader: 'ts' };
+        const up = '../'.repeat(file.split('/').length - 1) || './';
+        // On the last line, so that the lines of source maps stay.
+        return { contents: `${source}\nimport ${JSON.stringify(up + below)};\n`, loader: 'ts' };
+      });
+    },
+  };
+}
+
+/** For unit tests: each widget is a bundle of its own, and pages link no stylesheet of a build. @param {string} root */
+export function generatedModulesForVite(root) {
+  const resolved = '\0verandah:';
+  const styles = { base: { file: 'base-TEST.css' }, sheetOf: new Map([['late-widget', 'late-widget-TEST.css']]) };
+  const ours = /^verandah:(?:tiers|sheets|widgets|bundle\/.*)$/;
+  return {
+    name: 'verandah-generated-modules',
+    resolveId: (id) => (ours.test(id) ? `${resolved}${id.slice('verandah:'.length)}` : undefined),
+    async load(id) {
+      if (!id.startsWith(resolved)) return undefined;
+      const name = id.slice(resolved.length);
+      const declared = /^(?:tiers|sheets)$/.test(name) ? [] : await readDeclarations(root);
+      const alone = declared.map(({ folder, file, declaration }) => {
+        const pageWide = declaration.pageWide && folder;
+        return { folder, file, declaration: Object.assign({}, declaration, { bundle: folder, pageWide }) };
+      });
+      return sourceOf(name, alone, styles, (path) => JSON.stringify(`${root}/${path}`));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+/** The scripts of pages: one configuration of esbuild, run minified for `dist/` and as written for `dist/dev/`. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { generatedModules } from './generated-modules.mjs';
+import { esbuildTarget } from './supported-browsers.mjs';
+
+/** Entries keep their names from build to build; all else has a hash. @type {Record<string, string>} */
+const entryPoints = {
+  verandah: 'runtime/index.ts',
+  'inline-handlers': 'runtime/public/inline-handlers.ts',
+  'autocomplete-plugin': 'runtime/public/autocomplete.ts',
+};
+
+/**
+ * Makes V8 compile all functions of a file while it arrives, on another thread, instead of each at its first call on the
+ * main thread: https://v8.dev/blog/explicit-compile-hints. Chromium from 136; a comment elsewhere.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
+/**
+ * @param {string} root the project's folder
+ * @param {import('./generated-modules.mjs').Declarations} declarations
+ * @param {Awaited<ReturnType<typeof import('./styles.mjs').buildStyles>>} styles
+ * @param {{ isDev?: boolean }} [options]
+ * @returns {Promise<{ metafile: import('esbuild').Metafile, files: Map<string, string>, react: string }>} scripts and source
+ *   maps by their name in `dist/`, and the name of React's; nothing is written
+ */
+export async function buildScripts(root, declarations, styles, { isDev = false } = {}) {
+  const options = /** @type {const} */ ({
+    ...sharedOptions(root, isDev),
+    outdir: 'dist',
+    splitting: true,
+    metafile: true,
+    sourcemap: true,
+    minify: !isDev,
+    banner: { js: compileHint },
+  });
+  const [map, react] = (
+    await esbuild.build({
+      ...options,
+      entryPoints: { react: 'verandah:react' },
+      entryNames: '[name]-[hash]',
+      plugins: [reactModule(root)],
+    })
+  ).outputFiles;
+  const { metafile, outputFiles } = await esbuild.build({
+    ...options,
+    entryPoints,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    plugins: [generatedModules(root, declarations, styles), importedReact(basename(react.path))],
+  });
+  const files = new Map([map, react, ...outputFiles].map(({ path, text }) => [basename(path), text]));
+  return { metafile, files, react: basename(react.path) };
+}
+
+const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
+
+/**
+ * React's packages as one ES module. They are CommonJS: among our own modules, esbuild's helpers for them would be a file that
+ * every script imports.
+ * @param {string} root
+ */
+function reactModule(root) {
+  const require = createRequire(join(root, 'package.json'));
+  const taken = new Set(['default']);
+  const lines = reactPackages.map((name) => {
+    const fresh = Object.keys(require(name)).filter(
+      (exported) => /^[A-Za-z]\w*$/.test(exported) && !taken.has(exported),
+    );
+    for (const exported of fresh) taken.add(exported);
+    return `export { ${fresh.join(', ')} } from ${JSON.stringify(name)};`;
+  });
+  return {
+    name: 'verandah-react',
+    setup(build) {
+      build.onResolve({ filter: /^verandah:react$/ }, ({ path }) => ({ path, namespace: 'verandah' }));
+      build.onLoad({ filter: /.*/, namespace: 'verandah' }, () => ({ contents: lines.join('\n'), resolveDir: root }));
+    },
+  };
+}
+
+/** Leads imports of React to its file. @param {string} file */
+function importedReact(file) {
+  return {
+    name: 'verandah-imported-react',
+    setup(build) {
+      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) =>
+        reactPackages.includes(path)
+          ? { path: `./${file}`, external: true }
+          : { errors: [{ text: `Import of '${path}': use ${reactPackages.join(', ')}.` }] },
+      );
+    },
+  };
+}
+
+/** The module that themes import. It imports no code, so it is one file. @param {string} root the project's folder */
+export async function buildApi(root) {
+  const { outputFiles } = await esbuild.build({
+    ...sharedOptions(root, false),
+    entryPoints: ['runtime/public/api.ts'],
+    minifySyntax: true,
+    minifyWhitespace: true,
+  });
+  return outputFiles[0].text;
+}
+
+/** @param {string} root @param {boolean} isDev */
+function sharedOptions(root, isDev) {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return /** @type {const} */ ({
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: esbuildTarget(manifest),
+    jsx: 'automatic',
+    legalComments: 'none',
+    logLevel: 'warning',
+    define: {
+      __VERSION__: JSON.stringify(manifest.version),
+      // The page that console lines name: see "VERANDAH_DIAGNOSTICS" in docs/diagnostics.md.
+      __DIAGNOSTICS__: JSON.stringify(process.env.VERANDAH_DIAGNOSTICS ?? 'docs/diagnostics.md'),
+      'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
+    },
+  });
+}
