@@ -42,13 +42,18 @@ async function inject(page: Page): Promise<void> {
   );
 }
 
-/** Resolves when no finite animation runs, because axe would judge half-faded text. Skipped content never animates. */
+/**
+ * Resolves when the page is drawn, with its typefaces, and no finite animation runs: axe would judge half-faded text, or
+ * a layout that changes under it. Stylesheets of the head hold back the first frame. Skipped content never animates.
+ */
 async function atRest(): Promise<void> {
   const isFinite = ({ effect, timeline, playState }: Animation): boolean =>
     playState === 'running' &&
     timeline instanceof DocumentTimeline &&
     effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
   const nextFrame = (): Promise<void> => new Promise((drawn) => requestAnimationFrame(() => drawn()));
+  await nextFrame();
+  await document.fonts.ready;
   let before = '';
   let unchanged = 0;
   while (unchanged < 6) {
