@@ -1,4 +1,6 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { part } from './parts.ts';
 import { initWidget } from './start-widget.ts';
@@ -137,15 +139,21 @@ test('[F116] nodes and attributes that an extension adds do no harm', async () =
   expect(failures).toEqual([]);
 });
 
-test('effects have attached their listeners when mounting resolves', async () => {
-  const listener = vi.fn();
-  const { root, mounting } = mounted(function View({ root: own }) {
-    useEffect(() => own.addEventListener('click', listener), [own]);
-    return null;
+test('what is drawn has its listeners and the state of its stores', async () => {
+  const $count = atom('before');
+  const { root, mounting } = mounted(function View({ root: own, parts: { count } }) {
+    useLayoutEffect(() => $count.set('after'), []);
+    useEffect(() => own.addEventListener('click', () => $count.set('clicked')), [own]);
+    return <Takeover part={count}>{useStore($count)}</Takeover>;
   });
+  const texts: unknown[] = [];
+  // Called before any other task.
+  new MutationObserver(() => {
+    texts.push(root.textContent);
+    root.click();
+  }).observe(root, { childList: true, subtree: true });
   await mounting;
-  root.querySelector('button')?.click();
-  expect(listener).toHaveBeenCalledTimes(1);
+  expect([texts[0], $count.get()]).toEqual(['afterOneTwo', 'clicked']);
 });
 
 describe('restoring', () => {

@@ -10,6 +10,7 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useReducer,
   type ComponentType,
   type ReactNode,
 } from 'react';
@@ -39,8 +40,14 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Its effect runs after those of its children, so that a replayed click finds their listeners. */
+/**
+ * Its effects run after those of its children, so that a replayed click finds their listeners. An update in a layout effect
+ * runs all effects at once, so that whatever looks ready has its listeners, and shows what its stores hold.
+ * https://react.dev/reference/react/useLayoutEffect#caveats
+ */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
+  const [, runEffects] = useReducer(() => true, false);
+  useLayoutEffect(runEffects, [runEffects]);
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -4,8 +4,8 @@ import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.t
 import { switchOption } from '../../runtime/stores/home/home.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { until } from '../../runtime/testing/waiting.ts';
-import { closePage } from '../testing/page.ts';
-import { fieldOf, openPage, partOf, textOf } from './testing-page.ts';
+import { closePage, unmountWidgets } from '../testing/page.ts';
+import { fieldOf, mount, openPage, partOf, servePage, textOf } from './testing-page.ts';
 
 const handler = 'sitePortal::onSaveEstimate';
 
@@ -89,6 +89,23 @@ describe('[R84 R85] what is sent', () => {
     await until(() => outcome());
     expect(bodyOf(sent[1]).get('saved_estimate_id')).toBe('71');
   });
+});
+
+test('[R84] a form that looks ready is sent by the widget', async () => {
+  unmountWidgets();
+  servePage({ query: 'facade=aurora', signedIn: true });
+  answerWith(json({ result: 'success', saved_estimate_id: '71' }));
+  const sentByBrowser = new Promise<boolean>((resolve) => {
+    // Called before any other task: the button for visitors without scripts has just been hidden.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(submit());
+    });
+    observer.observe(partOf('update'), { attributes: true });
+  });
+  await mount();
+  expect(await sentByBrowser).toBe(false);
+  await until(() => outcome().startsWith('Saved to your portal.'));
 });
 
 describe('outcomes', () => {

@@ -46,8 +46,7 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<ty
     if (state) void saveHome(typeof email === 'string' ? email : '', pdfAddress(pdf, state));
   }, [saveForm, pdf]);
 
-  // Before the browser draws: a form that looks ready and is sent without the widget shows no outcome.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const onInput = ({ target }: Event): void => {
