@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { saveEstimate } from '../../../runtime/contract.ts';
-import { holdCalls } from '../support/hold.ts';
+import { hold, holdCalls } from '../support/hold.ts';
 import { expect, test } from '../support/home-design-page.ts';
 import { setOffline } from '../support/offline.ts';
 
@@ -218,6 +218,16 @@ test('[R84 D33] a guest’s home is on the device, then in the account, as chose
   await expect(home.offer('Solar 6\\.6 kW')).toBeChecked();
   await save(page).click();
   await expect(outcome(page)).toContainText('Saved to your portal.');
+});
+
+test('[R84] a home saved before the widget has started is in the portal', async ({ page, fixtures }) => {
+  await fixtures.visitor({ signedIn: true });
+  const release = await hold(page, /\/dist\/react-/);
+  await page.goto(`${ardenne}?floorplan_options[]=101&facade=aurora`);
+  await save(page).click();
+  await expect(page.getByText('Saved to your portal.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ardenne 28' }).first()).toContainText('$437,700');
+  release();
 });
 
 test('[R37] on a phone a bar shows the total and opens the estimate as a sheet', async ({
