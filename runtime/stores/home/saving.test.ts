@@ -144,6 +144,20 @@ describe('a response that arrives after further choices', () => {
     expect($saving.get()).toEqual({ status: 'idle', message: '', fields: {}, savedId: '' });
   });
 
+  test('[R84] does not hold up saving another design', async () => {
+    const saving = save();
+    const first = await sentRequest();
+    open(homeNamed('ardenne-28'), 'facade=hamlet');
+    const savingOther = save();
+    const second = await sentRequest(2);
+    first.respond(success);
+    await saving;
+    expect($saving.get().status).toBe('saving');
+    second.respond({ ...success, saved_estimate_id: '605' });
+    await savingOther;
+    expect($saving.get()).toMatchObject({ status: 'saved', savedId: '605' });
+  });
+
   test('is shown if it is a failure', async () => {
     const saving = save();
     const { lose } = await sentRequest();

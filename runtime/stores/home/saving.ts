@@ -36,9 +36,8 @@ function copyIdFor(slug: string): string {
 // A message is about one home, and another home must not replace its saved copy.
 $home.listen((state, before) => {
   const { status, savedId } = $saving.get();
-  if (status === 'saving') return;
   if (state?.home.slug !== before?.home.slug) $saving.set(idle);
-  else if (status !== 'idle' && !isSame(state, before)) $saving.set({ ...idle, savedId });
+  else if ((status === 'saved' || status === 'failed') && !isSame(state, before)) $saving.set({ ...idle, savedId });
 });
 
 /** True if both states save the same data. A guest's home has no recipient. */
@@ -101,7 +100,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
 /** Publishes the outcome, unless the visitor has changed the home meanwhile or opened another. */
 function publishOutcome(sent: HomeState, outcome: Saving): void {
   const current = $home.get();
-  if (current?.home.slug !== sent.home.slug) $saving.set(idle);
-  else if (outcome.status === 'saved' && !isSame(current, sent)) $saving.set({ ...idle, savedId: outcome.savedId });
+  if (current?.home.slug !== sent.home.slug) return;
+  if (outcome.status === 'saved' && !isSame(current, sent)) $saving.set({ ...idle, savedId: outcome.savedId });
   else $saving.set(outcome);
 }
