@@ -66,7 +66,8 @@ describe('finding', () => {
     const mounts = defined('added', { attributes: { level: number() } });
     const root = (level: number): string => `data-widget="added" data-level="${level}"`;
     placed(`<div ${root(0)}><p><span ${root(1)}><b ${root(2)}></b></span></p></div>`);
-    await settled();
+    // The inner ones wait for the outer ones, which may take a task each.
+    await vi.waitFor(() => expect(mounts.length).toBeGreaterThan(2), soon);
     expect(mounts.map(({ options }) => options)).toEqual([{ level: 0 }, { level: 1 }, { level: 2 }]);
   });
 
