@@ -1,4 +1,5 @@
 /** Any member of an element that may be a form, whose fields may hide it; see clobber-safe.ts. */
+import { isConnected } from './clobber-safe.ts';
 
 type Method = (...args: never[]) => unknown;
 
@@ -37,4 +38,15 @@ export function addListener<Type extends keyof HTMLElementEventMap>(
   options?: AddEventListenerOptions,
 ): void {
   call(element, 'addEventListener', type, listener as EventListener, options);
+}
+
+interface MoveBefore {
+  moveBefore(node: Node, before: Node | null): void;
+}
+
+/** As `parent.insertBefore`, but with `moveBefore` (Chrome 133, Firefox 144) focus, playback and animations survive. */
+export function moveOrInsertBefore(parent: Element, element: Node, before: Node | null): void {
+  if ('moveBefore' in parent && isConnected(element))
+    (Element.prototype as Element & MoveBefore).moveBefore.call(parent, element, before);
+  else call(parent, 'insertBefore', element, before);
 }

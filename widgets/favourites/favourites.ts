@@ -1,9 +1,9 @@
-import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
-import { moveOrInsertBefore } from '../../runtime/ajax/update/move-or-insert-before.ts';
 import { announce, announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { moveOrInsertBefore } from '../../runtime/dom/clobber-safe-members.ts';
 import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
+import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
 import { t } from './messages.ts';
 import { offerUndo, withdrawUndo } from './undo-rows.ts';

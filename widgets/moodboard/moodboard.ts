@@ -1,8 +1,8 @@
-import { loadMissingItems } from '../../runtime/ajax/update/missing-items.ts';
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
+import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
 import { t as savedText } from '../../runtime/stores/saved/messages.ts';
 import { t } from './messages.ts';

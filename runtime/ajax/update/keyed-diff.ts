@@ -1,12 +1,11 @@
 /** Updates children with `data-key` one by one: only changed ones are parsed, in slices with pauses between them. */
-import { call, read } from '../../dom/clobber-safe-members.ts';
+import { call, moveOrInsertBefore, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute } from '../../dom/clobber-safe.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { createYieldToMain } from './yield-to-main.ts';
 import { matches } from './matches.ts';
 import { holdsState, morphElement, type Merge } from './morph.ts';
-import { moveOrInsertBefore } from './move-or-insert-before.ts';
 import { patchTexts, patchTextsOf } from './patch-texts.ts';
 import type { RegionContent } from './region-content.ts';
 import { mayHoldScript } from './scripts.ts';

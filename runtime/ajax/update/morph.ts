@@ -2,12 +2,11 @@
  * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked
  * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, as replacing is faster.
  */
-import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
+import { call, moveOrInsertBefore, queryAll, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
 import { announceRemoval, hasLiveContent } from '../../dom/removal.ts';
 import { fieldReset } from './fields.ts';
 import { isKept, isKeptText, matches, type KeepsEdit } from './matches.ts';
-import { moveOrInsertBefore } from './move-or-insert-before.ts';
 import { hasLoader, isAddedByRuntime, isOwnAttribute } from './own-changes.ts';
 import type { PartialScripts } from './scripts.ts';
 
