@@ -1,52 +1,28 @@
 /**
- * Morphs existing elements into the server's, preserving the visitor's state: focus and caret, typed text, checked
- * boxes, open details, scroll, playback, mounted widgets. Only used if there is such state, as replacing is faster.
+ * Changes existing elements into the server's instead of replacing them. An element that holds the visitor's state is
+ * morphed. In any other, texts that differ are written: a replaced element has to be styled and laid out again, and its
+ * icons and pictures looked up.
  */
-import { call, moveOrInsertBefore, queryAll, read } from '../../dom/clobber-safe-members.ts';
-import { getAttribute, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
-import { announceRemoval, hasLiveContent } from '../../dom/removal.ts';
-import { fieldReset } from './fields.ts';
-import { isKept, isKeptText, matches, type KeepsEdit } from './matches.ts';
-import { hasLoader, isAddedByRuntime, isOwnAttribute } from './own-changes.ts';
+import { call, moveOrInsertBefore, query, read } from '../../dom/clobber-safe-members.ts';
+import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
+import { announceRemoval } from '../../dom/removal.ts';
+import {
+  hasLoader,
+  hasSameAttributes,
+  isAddedByRuntime,
+  isKept,
+  isKeptText,
+  isOwnAttribute,
+  matches,
+  type KeepsEdit,
+} from './is-equal.ts';
 import type { PartialScripts } from './scripts.ts';
+import { fieldReset, rememberSelection } from './visitor-state.ts';
 
 /** What an update knows besides the HTML. */
 export interface Merge {
   scripts: PartialScripts;
   keepsEdit: KeepsEdit;
-}
-
-const statefulSelector =
-  'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
-
-const scrolledElements = new Set<Element>();
-document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolledElements.add(target), {
-  capture: true,
-  passive: true,
-});
-
-/** True if replacing the content of `element` would lose the visitor's state. */
-export function holdsState(element: Element): boolean {
-  const { activeElement } = document;
-  if (activeElement && activeElement !== document.body && call(element, 'contains', activeElement)) return true;
-  for (const scroller of scrolledElements) {
-    if (!isConnected(scroller)) scrolledElements.delete(scroller);
-    else if (
-      scroller !== element &&
-      call(element, 'contains', scroller) &&
-      read(scroller, 'scrollTop') + Math.abs(read(scroller, 'scrollLeft')) > 0
-    )
-      return true;
-  }
-  if (hasLiveContent(element)) return true;
-  for (const holder of queryAll(element, statefulSelector)) if (hasState(holder)) return true;
-  return false;
-}
-
-function hasState(holder: Element): boolean {
-  if (matchesSelector(holder, 'input, textarea, select')) return fieldReset(holder) !== undefined;
-  if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
-  return true;
 }
 
 /** Elements match by key, id, or field name. */
@@ -131,20 +107,100 @@ function mustReplace(element: Element, next: Element): boolean {
   );
 }
 
-/** @returns a function that selects the same values again, if they are still offered. */
-export function rememberSelection(select: HTMLSelectElement): () => void {
-  const values = new Set([...select.selectedOptions].map(({ value }) => value));
-  return () => {
-    const offered = [...select.options].filter(({ value }) => values.has(value));
-    if (!select.multiple) return void (offered[0] && (select.value = offered[0].value));
-    for (const option of select.options) option.selected = offered.includes(option);
-  };
-}
-
 function morphAttributes(element: Element, next: Element): void {
   const isFixed = (name: string): boolean => isOwnAttribute(element, name);
   for (const { name } of [...read(element, 'attributes')])
     if (!call(next, 'hasAttribute', name) && !isFixed(name)) call(element, 'removeAttribute', name);
   for (const { name, value } of read(next, 'attributes'))
     if (getAttribute(element, name) !== value && !isFixed(name)) call(element, 'setAttribute', name, value);
+}
+
+/** Elements whose text is not the server's, or means more than what is shown. */
+const opaqueSelector =
+  'script, style, textarea, select, [contenteditable], [data-widget], [data-vr-permanent], [data-saved-count]';
+
+type Write = readonly [node: Node, text: string | null];
+
+/**
+ * Writes nothing but texts: plugins mark what they have changed with attributes and elements, so an element with such a mark
+ * differs in more than its texts.
+ * @returns whether `element` equals `next` now. Otherwise it is as it was, because they differ in more than texts.
+ */
+export function patchTexts(element: Element, next: Element): boolean {
+  // The content of a template is not compared with its element, and a script may have to run.
+  if (query(next, 'template, script')) return false;
+  const writes: Write[] = [];
+  return collectWrites(element, next, writes) && apply(writes);
+}
+
+/** Collects the texts to write. @returns false if anything else differs. */
+function collectWrites(node: Node, next: Node, writes: Write[]): boolean {
+  if (call(node, 'isEqualNode', next)) return true;
+  if (read(node, 'nodeName') !== read(next, 'nodeName')) return false;
+  if (!(node instanceof Element) || !(next instanceof Element)) {
+    writes.push([node, read(next, 'nodeValue')]);
+    return true;
+  }
+  if (matchesSelector(node, opaqueSelector) || !hasSameAttributes(node, next)) return false;
+  let [child, other] = [read(node, 'firstChild'), read(next, 'firstChild')];
+  while (child && other) {
+    if (!collectWrites(child, other, writes)) return false;
+    [child, other] = [read(child, 'nextSibling'), read(other, 'nextSibling')];
+  }
+  return child === other;
+}
+
+const tagOrComment = /(<[^<>]*>)/;
+
+/** What Twig escapes. */
+const references: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#039;': "'",
+  '&#39;': "'",
+};
+
+/** @returns undefined if the text holds other character references. */
+function decode(text: string): string | undefined {
+  if (!text.includes('&')) return text;
+  let isKnown = true;
+  const decoded = text.replace(/&[^;]*;?/g, (reference) => {
+    isKnown &&= reference in references;
+    return references[reference] ?? '';
+  });
+  return isKnown ? decoded : undefined;
+}
+
+/**
+ * As `patchTexts`, without parsing the response.
+ * @param html what `element` was made from
+ */
+export function patchTextsOf(element: Element, html: string, nextHtml: string): boolean {
+  const [parts, nextParts] = [html.split(tagOrComment), nextHtml.split(tagOrComment)];
+  if (parts.length !== nextParts.length) return false;
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const writes: Write[] = [];
+  for (const [index, part] of parts.entries()) {
+    const next = nextParts[index] ?? '';
+    const isText = index % 2 === 0;
+    if (!part || !isText) {
+      if (part !== next) return false;
+      continue;
+    }
+    const node = texts.nextNode();
+    // Wherever the text was not split as the parser does, it is not the node's.
+    if (!node || read(node, 'nodeValue') !== decode(part)) return false;
+    if (part === next) continue;
+    const text = decode(next);
+    if (!text || closest(read(node, 'parentElement'), opaqueSelector)) return false;
+    writes.push([node, text]);
+  }
+  return !texts.nextNode() && apply(writes);
+}
+
+function apply(writes: readonly Write[]): true {
+  for (const [node, text] of writes) node.nodeValue = text;
+  return true;
 }

@@ -1,7 +1,10 @@
 /** What the last update wrote into a region, as far as it is certain to be there still. */
-import { read } from '../../dom/clobber-safe-members.ts';
-import { getAttribute } from '../../dom/clobber-safe.ts';
-import { isOwnChange } from './own-changes.ts';
+import { call, read } from '../../dom/clobber-safe-members.ts';
+import { closest, getAttribute } from '../../dom/clobber-safe.ts';
+import { isAddedByRuntime, isInsideOwned, isOwnAttribute } from './is-equal.ts';
+
+/** The requests of a form set and remove these; an update writes them but need not run because of them. */
+const validationAttributes = /^aria-(?:invalid|describedby)$/;
 
 export class RegionContent {
   /** The region's HTML; undefined if something has changed it since. */
@@ -67,4 +70,32 @@ export function contentOf(region: Element): RegionContent {
   const content = contents.get(region) ?? new RegionContent(region);
   contents.set(region, content);
   return content;
+}
+
+/** True if a mutation inside `region` is no reason to compare it with the server's HTML again. */
+function isOwnChange(record: MutationRecord, region: Element): boolean {
+  const { type, target, attributeName, addedNodes, removedNodes } = record;
+  const element = target instanceof Element ? target : read(target, 'parentElement');
+  if (type === 'attributes' && attributeName && element) {
+    // The region's own attributes are not its content.
+    if (element === region || attributeName === 'data-auto-submit') return true;
+    if (validationAttributes.test(attributeName) || isOwnAttribute(element, attributeName)) return true;
+  }
+  if (type === 'childList') {
+    const nodes = [...addedNodes, ...removedNodes];
+    if (nodes.every(isAddedByRuntime) || isScriptRun(addedNodes, removedNodes)) return true;
+  }
+  if (!element || element === region || !call(region, 'contains', element)) return false;
+  // Field errors are in elements that have this class while they show.
+  const message = closest(element, '.oc-visible, span.oc-field-error');
+  return (
+    isInsideOwned(element, region) || (message !== null && message !== region && call(region, 'contains', message))
+  );
+}
+
+/** A script runs when a copy takes its place. */
+function isScriptRun(added: NodeList, removed: NodeList): boolean {
+  return (
+    added.length === 1 && removed.length === 1 && [added[0], removed[0]].every((node) => node?.nodeName === 'SCRIPT')
+  );
 }

@@ -9,7 +9,7 @@ import { isConnected } from '../../dom/clobber-safe.ts';
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
 import type { ServerResponse } from '../server-response.ts';
-import { isInsideOwned, isOwned } from './own-changes.ts';
+import { isInsideOwned, isOwned } from './is-equal.ts';
 
 const executableType = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
 

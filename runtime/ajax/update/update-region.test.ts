@@ -1,5 +1,4 @@
-import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { item, mutationsOf, openRegion, write, writing } from './testing-region.ts';
 import { updateRegion } from './update-region.ts';
 import { pick } from '../testing-server.ts';
@@ -112,109 +111,6 @@ describe('earlier content', () => {
       await write(html);
       expect(region.innerHTML).toBe(html);
     }
-  });
-});
-
-describe('any sequence of lists', () => {
-  const keys = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 9 });
-  const state = fc.array(fc.tuple(keys, fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 3 })), {
-    minLength: 2,
-    maxLength: 6,
-  });
-
-  test('ends as innerHTML would, and keeps every unchanged child', async () => {
-    await fc.assert(
-      fc.asyncProperty(state, fc.boolean(), async (steps, rendered) => {
-        region = openRegion();
-        const texts = new Map<number, string>();
-        if (rendered) region.innerHTML = list(...(steps[0]?.[0] ?? []));
-        for (const [round, [order, edited]] of steps.entries()) {
-          const before = new Map([...region.children].map((child) => [child.getAttribute('data-key'), child]));
-          for (const key of edited) texts.set(key, `round ${round}`);
-          const html = order.map((key) => item(key, texts.get(key) ?? `text ${key}`)).join('\n');
-          await write(html);
-          expect(compact(region.innerHTML)).toBe(compact(html));
-          for (const child of region.children) {
-            const key = child.getAttribute('data-key');
-            const old = before.get(key);
-            if (old && !edited.includes(Number(key))) expect(child === old).toBe(true);
-          }
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-});
-
-describe('ambiguous lists', () => {
-  const tricky = '<li data-key="x"><!-- </li><li data-key="y"> --></li>';
-
-  test('a comment that looks like two children is one comment', async () => {
-    await write(tricky);
-    expect(region.innerHTML).toBe(tricky);
-  });
-
-  test('also in any slice of a long list', async () => {
-    const html = Array.from({ length: 130 }, (_, index) => item(index)).join('') + tricky + item('last');
-    await write(html);
-    expect(region.children).toHaveLength(132);
-    expect(region.lastElementChild?.getAttribute('data-key')).toBe('last');
-  });
-});
-
-describe('long lists', () => {
-  /** Makes every pause happen, and runs `duringPause` in each. */
-  function pauseEvery(duringPause: () => void = () => {}): void {
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
-    vi.stubGlobal('scheduler', { yield: async () => duringPause() });
-    drawChildren('auto');
-  }
-  /** What the stylesheet says about the children; happy-dom reads no `content-visibility`. */
-  function drawChildren(contentVisibility: 'auto' | 'visible'): void {
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ contentVisibility } as unknown as CSSStyleDeclaration);
-  }
-  const manyItems = (text: string): string => Array.from({ length: 400 }, (_, index) => item(index, text)).join('');
-
-  test('are rendered in slices', async () => {
-    const pauses: number[] = [];
-    pauseEvery(() => pauses.push(region.children.length));
-    await write(manyItems('a'));
-    expect(pauses).toEqual([50, 100, 150, 200, 250, 300, 350]);
-    expect(region.children).toHaveLength(400);
-  });
-
-  test('are rendered at once without content-visibility', async () => {
-    const pauses: number[] = [];
-    pauseEvery(() => pauses.push(region.children.length));
-    drawChildren('visible');
-    await write(manyItems('a'));
-    expect(pauses).toEqual([]);
-    expect(region.children).toHaveLength(400);
-  });
-
-  test('[D4 F33] stop if a later request has written the region', async () => {
-    let isCurrent = true;
-    let pauses = 0;
-    pauseEvery(() => {
-      if (++pauses === 2) isCurrent = false;
-    });
-    await updateRegion(region, manyItems('old'), { ...writing, isCurrent: () => isCurrent });
-    expect(region.children).toHaveLength(100);
-    vi.restoreAllMocks();
-    await write(manyItems('new'));
-    expect(region.innerHTML).toBe(manyItems('new'));
-  });
-
-  test('of two responses in flight, the later one is shown completely', async () => {
-    pauseEvery();
-    let current = 1;
-    const older = updateRegion(region, manyItems('old'), { ...writing, isCurrent: () => current === 1 });
-    current = 2;
-    const newer = updateRegion(region, manyItems('new'), { ...writing, isCurrent: () => current === 2 });
-    await Promise.all([older, newer]);
-    expect(region.innerHTML).toBe(manyItems('new'));
-    expect(await mutationsOf(() => updateRegion(region, manyItems('new'), writing))).toEqual([]);
   });
 });
 

@@ -7,13 +7,12 @@ import { call, read } from '../../dom/clobber-safe-members.ts';
 import { closest } from '../../dom/clobber-safe.ts';
 import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { fieldResets } from './fields.ts';
-import { KeyedUpdate } from './keyed-diff.ts';
-import { matchesChildren, type KeepsEdit } from './matches.ts';
-import { holdsState, morphChildren, rememberSelection, type Merge } from './morph.ts';
+import { matchesChildren, type KeepsEdit } from './is-equal.ts';
+import { KeyedUpdate, splitKeyed } from './keyed-update.ts';
+import { morphChildren, type Merge } from './morph.ts';
 import { contentOf, type RegionContent } from './region-content.ts';
 import { isExecutable, mayHoldScript, PartialScripts } from './scripts.ts';
-import { splitKeyed } from './split-keyed.ts';
+import { fieldResets, holdsState, rememberSelection } from './visitor-state.ts';
 
 export interface WriteOptions {
   nonces: readonly string[];

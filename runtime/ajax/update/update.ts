@@ -7,12 +7,12 @@ import { emit } from '../events.ts';
 import type { ServerResponse } from '../server-response.ts';
 import { sentAutoSubmits } from '../markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
-import { createEditPolicy, fieldResets } from './fields.ts';
-import { matches, type KeepsEdit } from './matches.ts';
-import { holdsState, morphElement, type Merge } from './morph.ts';
+import { matches, type KeepsEdit } from './is-equal.ts';
+import { morphElement, type Merge } from './morph.ts';
 import { PartialScripts, responseNonces } from './scripts.ts';
 import { resolveTargets, type Targets, type PartialUpdate, type UpdateMode } from './targets.ts';
 import { parseInto, updateRegion } from './update-region.ts';
+import { createEditPolicy, fieldResets, holdsState } from './visitor-state.ts';
 
 /** `order` of the latest request that wrote each element. Responses of older requests do not overwrite it. */
 const lastWriter = new WeakMap<Element, number>();

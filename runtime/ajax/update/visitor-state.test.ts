@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveRequest } from '../types.ts';
 import { makeActiveRequest, pick } from '../testing-server.ts';
-import { createEditPolicy, fieldResets } from './fields.ts';
+import { createEditPolicy, fieldResets, holdsState } from './visitor-state.ts';
 import { countEdits } from './visitor-edits.ts';
 
 let region: HTMLElement;
@@ -164,5 +164,39 @@ describe('data-vr-keep and data-vr-reset', () => {
       element.value = 'typed';
       expect(receiveAnswer(startRequest())).toBe(0);
     }
+  });
+});
+
+describe('state detection', () => {
+  test.each([
+    ['<p>text</p>', false],
+    ['<input value="a">', false],
+    ['<input type="checkbox" checked>', false],
+    ['<textarea>x</textarea>', false],
+    ['<select><option>1</option></select>', false],
+    ['<details></details>', true],
+    ['<iframe></iframe>', true],
+    ['<div contenteditable></div>', true],
+    ['<div id="x" data-vr-permanent></div>', true],
+  ])('%s: %s', (html, expected) => {
+    region.innerHTML = html;
+    expect(holdsState(region)).toBe(expected);
+  });
+
+  test.each<[string, string, (input: Field) => void]>([
+    ['typed text', '<input value="a">', (input) => void (input.value = 'b')],
+    ['a tick taken away', '<input type="checkbox" checked>', (box) => void (box.checked = false)],
+    ['focus', '<input>', (input) => input.focus()],
+  ])('%s counts', (_, html, act) => {
+    act(field(html));
+    expect(holdsState(region)).toBe(true);
+  });
+
+  test('a changed select counts, a reverted one does not', () => {
+    const select = field('<select><option value="a">A</option><option value="b">B</option></select>');
+    select.value = 'b';
+    expect(holdsState(region)).toBe(true);
+    select.value = 'a';
+    expect(holdsState(region)).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
-/** Compares what is in the page with a parsed response. */
+/**
+ * Compares what is in the page with a parsed response. What the visitor, the runtime and its widgets change in the server's
+ * HTML is no difference, and updates leave it alone.
+ */
 import { call, read } from '../../dom/clobber-safe-members.ts';
-import { getAttribute, matchesSelector, queryWithin } from '../../dom/clobber-safe.ts';
+import { closest, getAttribute, matchesSelector, queryWithin } from '../../dom/clobber-safe.ts';
 import { isUnchanged } from '../../dom/removal.ts';
-import { isAddedByRuntime, isOwnAttribute, isOwned } from './own-changes.ts';
 
 /** Whether a field, or editable text, keeps what the visitor entered. */
 export type KeepsEdit = (element: Element) => boolean;
@@ -67,4 +69,49 @@ export function hasSameAttributes(existing: Element, incoming: Element): boolean
       is === becomes || name === 'nonce' || (name === 'class' && !is && !becomes) || isOwnAttribute(existing, name)
     );
   });
+}
+
+/** The content of these is not the server's any more. */
+const ownedSelector = '[data-widget], [data-vr-permanent], [data-saved-count]';
+
+/** What the runtime adds beside a field: a loader, which its request removes, or the place of an error. */
+const addedSelector = 'span.oc-attach-loader, span.oc-field-error';
+
+const stateAttributes = new Set([
+  'open',
+  'data-ajax-progress',
+  'data-ajax-updating',
+  'aria-busy',
+  'data-error-message',
+]);
+
+/** True if the runtime, or the visitor through the browser, sets this attribute of `element`. */
+export function isOwnAttribute(element: Element, name: string): boolean {
+  if (stateAttributes.has(name)) return true;
+  if (name === 'aria-pressed')
+    return matchesSelector(element, '[data-card-id], [data-moodboard-id], [data-comparable-id]');
+  if (name === 'hidden') return matchesSelector(element, '[data-saved-count], [data-saved-shown]');
+  if (name === 'tabindex') return element === document.activeElement;
+  if (name === 'id') return getAttribute(element, 'id')?.startsWith('vr-field-error-') === true;
+  return /^(?:class|disabled)$/.test(name) && hasLoader(element);
+}
+
+/** True while a request shows its loader on the control, which it disables. */
+export function hasLoader(element: Element): boolean {
+  return read(element, 'classList').contains('oc-attach-loader');
+}
+
+export function isAddedByRuntime(node: Node): boolean {
+  return node instanceof Element && matchesSelector(node, addedSelector);
+}
+
+/** True if a widget or the runtime decides about the content of `element`. */
+export function isOwned(element: Element): boolean {
+  return matchesSelector(element, ownedSelector);
+}
+
+/** True if something between `element` and `region`, or `element` itself, is owned. */
+export function isInsideOwned(element: Element, region: Node): boolean {
+  const owner = closest(element, ownedSelector);
+  return owner !== null && owner !== region && call(region, 'contains', owner);
 }

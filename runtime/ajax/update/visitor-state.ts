@@ -1,14 +1,49 @@
 /**
- * Form fields in a response. A field takes the server's value unless the visitor has edited it since the request
- * started. `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
+ * The visitor's state, which survives an update: focus and caret, typed text, checked boxes, open details, scroll, playback,
+ * mounted widgets. A field takes the server's value unless the visitor has edited it since the request started.
+ * `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
  */
-import { call, queryAll } from '../../dom/clobber-safe-members.ts';
-import { closest } from '../../dom/clobber-safe.ts';
+import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
+import { closest, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
+import { hasLiveContent } from '../../dom/removal.ts';
 import type { ActiveRequest } from '../types.ts';
-import { isInsideOwned } from './own-changes.ts';
+import { isInsideOwned } from './is-equal.ts';
 import { isEditedSince } from './visitor-edits.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const statefulSelector =
+  'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
+
+const scrolledElements = new Set<Element>();
+document.addEventListener('scroll', ({ target }) => target instanceof Element && scrolledElements.add(target), {
+  capture: true,
+  passive: true,
+});
+
+/** True if replacing the content of `element` would lose the visitor's state. */
+export function holdsState(element: Element): boolean {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body && call(element, 'contains', activeElement)) return true;
+  for (const scroller of scrolledElements) {
+    if (!isConnected(scroller)) scrolledElements.delete(scroller);
+    else if (
+      scroller !== element &&
+      call(element, 'contains', scroller) &&
+      read(scroller, 'scrollTop') + Math.abs(read(scroller, 'scrollLeft')) > 0
+    )
+      return true;
+  }
+  if (hasLiveContent(element)) return true;
+  for (const holder of queryAll(element, statefulSelector)) if (hasState(holder)) return true;
+  return false;
+}
+
+function hasState(holder: Element): boolean {
+  if (matchesSelector(holder, 'input, textarea, select')) return fieldReset(holder) !== undefined;
+  if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
+  return true;
+}
 
 /** @returns whether a field keeps what the visitor has entered, whatever the response says. */
 export function createEditPolicy(request: ActiveRequest): (field: Element) => boolean {
@@ -79,5 +114,15 @@ function selectReset(select: HTMLSelectElement): (() => void) | undefined {
   return () => {
     if (select.multiple) for (const option of options) option.selected = wanted.has(option);
     else select.selectedIndex = options.findIndex((option) => wanted.has(option));
+  };
+}
+
+/** @returns a function that selects the same values again, if they are still offered. */
+export function rememberSelection(select: HTMLSelectElement): () => void {
+  const values = new Set([...select.selectedOptions].map(({ value }) => value));
+  return () => {
+    const offered = [...select.options].filter(({ value }) => values.has(value));
+    if (!select.multiple) return void (offered[0] && (select.value = offered[0].value));
+    for (const option of select.options) option.selected = offered.includes(option);
   };
 }

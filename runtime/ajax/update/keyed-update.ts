@@ -1,20 +1,26 @@
 /** Updates children with `data-key` one by one: only changed ones are parsed, in slices with pauses between them. */
+import { nextTask } from '../../diagnostics/next-task.ts';
 import { call, moveOrInsertBefore, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute } from '../../dom/clobber-safe.ts';
+import { frameBudgetMs } from '../../dom/frame-budget.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { createYieldToMain } from './yield-to-main.ts';
-import { matches } from './matches.ts';
-import { holdsState, morphElement, type Merge } from './morph.ts';
-import { patchTexts, patchTextsOf } from './patch-texts.ts';
+import { matches } from './is-equal.ts';
+import { morphElement, patchTexts, patchTextsOf, type Merge } from './morph.ts';
 import type { RegionContent } from './region-content.ts';
 import { mayHoldScript } from './scripts.ts';
-import type { Piece } from './split-keyed.ts';
+import { holdsState } from './visitor-state.ts';
 
 const sliceSize = 50;
 
 /** Up to this many changed children are placed without any pause. */
 const maxUnslicedChanges = 100;
+
+/** A keyed child of a partial, as text. */
+interface Piece {
+  key: string;
+  html: string;
+}
 
 /** `unsplit` if the pieces are not one keyed element each; the whole region must then be written. */
 type KeyedResult = 'unchanged' | 'placed' | 'superseded' | 'unsplit';
@@ -233,4 +239,56 @@ class KeyedPlacement {
     announceRemoval([element]);
     call(element, 'remove');
   }
+}
+
+/** @returns a function that yields to the browser once per frame budget, and resolves to whether it did. */
+function createYieldToMain(): () => Promise<boolean> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < frameBudgetMs) return false;
+    if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+    else await nextTask();
+    since = performance.now();
+    return true;
+  };
+}
+
+/** A start tag with `data-key`. Does not match if an earlier attribute contains `>`; the partial is then not split. */
+const keyedStartTag = /\s*<([a-z][\w-]*)(?:\s[^<>]*?)?\sdata-key="([^"]*)"/y;
+
+/** @returns the index after the element that starts at `start`; 0 if it has no end tag. */
+function findEnd(html: string, tag: string, start: number): number {
+  // What follows the name tells `<a` from `<article`.
+  const tags = new RegExp(`<(/?)${tag}(?![\\w-])`, 'g');
+  tags.lastIndex = start;
+  let depth = 0;
+  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+    depth += match[1] ? -1 : 1;
+    if (depth === 0) return html.indexOf('>', match.index) + 1;
+  }
+  return 0;
+}
+
+/**
+ * Splits a partial into its keyed children as text, so that only changed children are parsed.
+ * @returns the pieces; undefined if the partial holds anything but keyed children, repeats a key, or cannot be split
+ * with certainty. Callers must check that a parsed piece is one element with its key.
+ */
+export function splitKeyed(html: string): Piece[] | undefined {
+  const pieces: Piece[] = [];
+  const keys = new Set<string>();
+  let at = 0;
+  while (at < html.length) {
+    keyedStartTag.lastIndex = at;
+    const match = keyedStartTag.exec(html);
+    if (!match) break;
+    const [whole, tag = '', key = ''] = match;
+    const start = at + whole.indexOf('<');
+    const end = findEnd(html, tag, start);
+    if (!end || keys.has(key)) return undefined;
+    keys.add(key);
+    pieces.push({ key, html: html.slice(start, end) });
+    at = end;
+  }
+  return pieces.length && !html.slice(at).trim() ? pieces : undefined;
 }
