@@ -119,6 +119,4 @@ addRemovalHook({
     for (const { element } of [...stack])
       if (nodes.some((node) => call(node, 'contains', element))) closeOverlay(element, nodes);
   },
-  hasLiveContent: () => false,
-  isSame: () => false,
 });

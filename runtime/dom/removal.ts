@@ -3,9 +3,9 @@ export interface RemovalHook {
   /** Called before the nodes are removed, to unmount or close. */
   beforeRemoval(nodes: readonly Node[]): void;
   /** True if `element` has state that an update should preserve. */
-  hasLiveContent(element: Element): boolean;
+  hasState?(element: Element): boolean;
   /** True if `element` was created from the same server HTML as `incoming`, so that it can stay. */
-  isSame(element: Element, incoming: Element): boolean;
+  isSameItem?(element: Element, incoming: Element): boolean;
 }
 
 const hooks = new Set<RemovalHook>();
@@ -25,10 +25,10 @@ export function announceRemoval(nodes: readonly Node[]): void {
   }
 }
 
-export function hasLiveContent(element: Element): boolean {
-  return [...hooks].some((hook) => hook.hasLiveContent(element));
+export function hasWidgetState(element: Element): boolean {
+  return [...hooks].some((hook) => hook.hasState?.(element));
 }
 
-export function isUnchanged(element: Element, incoming: Element): boolean {
-  return [...hooks].some((hook) => hook.isSame(element, incoming));
+export function isSameWidget(element: Element, incoming: Element): boolean {
+  return [...hooks].some((hook) => hook.isSameItem?.(element, incoming));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/loaded-report.ts';
-import { announceRemoval, hasLiveContent, isUnchanged } from '../dom/removal.ts';
+import { announceRemoval, hasWidgetState, isSameWidget } from '../dom/removal.ts';
 import { number } from './attributes.ts';
 import type { MountContext } from './define.ts';
 import { startWidgets } from './finder.ts';
@@ -104,14 +104,14 @@ describe('finding', () => {
     const html = '<div data-widget="kept"><p>served</p></div>';
     const root = placed(html);
     await settled();
-    expect([hasLiveContent(document.body), hasLiveContent(root.children[0] ?? root)]).toEqual([true, false]);
-    expect([isUnchanged(root, built(html)), isUnchanged(root, built('<div data-widget="kept"></div>'))]).toEqual([
+    expect([hasWidgetState(document.body), hasWidgetState(root.children[0] ?? root)]).toEqual([true, false]);
+    expect([isSameWidget(root, built(html)), isSameWidget(root, built('<div data-widget="kept"></div>'))]).toEqual([
       true,
       false,
     ]);
     announceRemoval([root]);
     expect(mounts[0]?.signal.aborted).toBe(true);
-    expect(hasLiveContent(root)).toBe(false);
+    expect(hasWidgetState(root)).toBe(false);
   });
 
   test('a hundred removals and returns leave one widget mounted', async () => {

@@ -41,7 +41,7 @@ interface Widgets {
  * @returns the functions that finder.ts needs. Call once.
  */
 export function createMounting(registry: Registry, definitions: unknown[] = []): Mounting {
-  addRemovalHook({ beforeRemoval: unmountWithin, hasLiveContent: hasMountWithin, isSame: isSameMount });
+  addRemovalHook({ beforeRemoval: unmountWithin, hasState: hasMountWithin, isSameItem: isSameMount });
   const own = readDefinitions(definitions, registry, (name) => mountDefinedLate(widgets, name));
   const widgets: Widgets = { registry, own };
   retry = () => mountAgain(widgets, ({ lacks }) => lacks === 'files');

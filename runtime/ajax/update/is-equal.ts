@@ -4,28 +4,28 @@
  */
 import { call, read } from '../../dom/clobber-safe-members.ts';
 import { closest, getAttribute, matchesSelector, queryWithin } from '../../dom/clobber-safe.ts';
-import { isUnchanged } from '../../dom/removal.ts';
+import { isSameWidget } from '../../dom/removal.ts';
 
 /** Whether a field, or editable text, keeps what the visitor entered. */
 export type KeepsEdit = (element: Element) => boolean;
 
 /** True if `existing` is what the server sent as `incoming`, apart from the visitor's state and what is ours. */
-export function matches(existing: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
-  if (call(existing, 'isEqualNode', incoming)) return hasSameTemplates(existing, incoming, keepsEdit);
+export function isEqual(existing: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
+  if (call(existing, 'isEqualNode', incoming)) return hasEqualTemplates(existing, incoming, keepsEdit);
   if (
     !(existing instanceof Element) ||
     !(incoming instanceof Element) ||
     read(existing, 'nodeName') !== read(incoming, 'nodeName')
   )
     return false;
-  if (isKept(existing, incoming)) return true;
+  if (isSameItem(existing, incoming)) return true;
   // A widget has changed its HTML since it was the server's.
-  if (call(existing, 'hasAttribute', 'data-widget') || !hasSameAttributes(existing, incoming)) return false;
-  return isKeptText(existing, keepsEdit) || matchesChildren(existing, incoming, keepsEdit);
+  if (call(existing, 'hasAttribute', 'data-widget') || !hasEqualAttributes(existing, incoming)) return false;
+  return keepsText(existing, keepsEdit) || hasEqualChildren(existing, incoming, keepsEdit);
 }
 
 /** The content of a template is not among its children. */
-function hasSameTemplates(existing: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
+function hasEqualTemplates(existing: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
   const [templates, next] = [existing, incoming].map((node) =>
     node instanceof Element || node instanceof DocumentFragment
       ? (queryWithin(node, 'template') as HTMLTemplateElement[])
@@ -33,34 +33,35 @@ function hasSameTemplates(existing: Node, incoming: Node, keepsEdit: KeepsEdit):
   );
   return (templates ?? []).every(({ content }, index) => {
     const other = next?.[index];
-    return !other || matches(content, other.content, keepsEdit);
+    return !other || isEqual(content, other.content, keepsEdit);
   });
 }
 
-/** True if an update leaves `element` as it is, whatever is in it. */
-export function isKept(element: Element, incoming: Element): boolean {
+/** True if `element` stays for `incoming` as it is, whatever is in it. */
+export function isSameItem(element: Element, incoming: Element): boolean {
   if (call(element, 'hasAttribute', 'data-vr-permanent'))
     return getAttribute(element, 'id') === getAttribute(incoming, 'id');
-  if (call(element, 'hasAttribute', 'data-widget')) return isUnchanged(element, incoming);
+  if (call(element, 'hasAttribute', 'data-widget')) return isSameWidget(element, incoming);
   return isOwned(element) && isOwned(incoming);
 }
 
-export function isKeptText(element: Element, keepsEdit: KeepsEdit): boolean {
+/** True for editable text that keeps what the visitor entered. */
+export function keepsText(element: Element, keepsEdit: KeepsEdit): boolean {
   return matchesSelector(element, '[contenteditable]') && keepsEdit(element);
 }
 
-export function matchesChildren(parent: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
+export function hasEqualChildren(parent: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
   let next = read(incoming, 'firstChild');
   for (let child = read(parent, 'firstChild'); child; child = read(child, 'nextSibling')) {
     if (isAddedByRuntime(child)) continue;
-    if (!next || !matches(child, next, keepsEdit)) return false;
+    if (!next || !isEqual(child, next, keepsEdit)) return false;
     next = read(next, 'nextSibling');
   }
   return next === null;
 }
 
 /** True if the attributes are equal, apart from those that are ours. */
-export function hasSameAttributes(existing: Element, incoming: Element): boolean {
+export function hasEqualAttributes(existing: Element, incoming: Element): boolean {
   const names = new Set([...call(existing, 'getAttributeNames'), ...call(incoming, 'getAttributeNames')]);
   return [...names].every((name) => {
     const [is, becomes] = [getAttribute(existing, name), getAttribute(incoming, name)];

@@ -5,11 +5,11 @@ import { getAttribute } from '../../dom/clobber-safe.ts';
 import { frameBudgetMs } from '../../dom/frame-budget.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { matches } from './is-equal.ts';
+import { isEqual } from './is-equal.ts';
 import { morphElement, patchTexts, patchTextsOf, type Merge } from './morph.ts';
 import type { RegionContent } from './region-content.ts';
 import { mayHoldScript } from './scripts.ts';
-import { holdsState } from './visitor-state.ts';
+import { hasState } from './visitor-state.ts';
 
 const sliceSize = 50;
 
@@ -49,7 +49,7 @@ export class KeyedUpdate {
       const slice = this.#pieces.slice(at, at + sliceSize);
       if (slice.some(({ key, html }) => (this.#content.pieces.get(key) ?? html) !== html)) return 'changed';
       if (!this.#parse(slice, present)) return 'unsplit';
-      for (const piece of slice) if (!this.#isSame(piece, present.get(piece.key))) return 'changed';
+      for (const piece of slice) if (!this.#isEqual(piece, present.get(piece.key))) return 'changed';
     }
     for (const [key, incoming] of this.#parsed) this.#pair(present.get(key), incoming);
     return 'unchanged';
@@ -93,7 +93,7 @@ export class KeyedUpdate {
 
   #placePiece(piece: Piece, existing: Element | undefined, placement: KeyedPlacement): void {
     const incoming = this.#parsed.get(piece.key);
-    if (existing && this.#isSame(piece, existing)) {
+    if (existing && this.#isEqual(piece, existing)) {
       placement.keep(existing);
       this.#pair(existing, incoming);
     } else if (incoming) {
@@ -130,12 +130,12 @@ export class KeyedUpdate {
   }
 
   /** True if `existing` is what the piece says. Its text is compared if it is known, else the element. */
-  #isSame({ key, html }: Piece, existing: Element | undefined): boolean {
+  #isEqual({ key, html }: Piece, existing: Element | undefined): boolean {
     if (!existing) return false;
     const known = this.#content.pieces.get(key);
     if (known !== undefined) return known === html;
     const incoming = this.#parsed.get(key);
-    if (!incoming || !matches(existing, incoming, this.#merge.keepsEdit)) return false;
+    if (!incoming || !isEqual(existing, incoming, this.#merge.keepsEdit)) return false;
     this.#content.pieces.set(key, html);
     return true;
   }
@@ -176,12 +176,12 @@ function skipsOffscreenLayout({ firstElementChild }: Element): boolean {
 /** Walks the region once and puts each child in its place. */
 class KeyedPlacement {
   readonly #region: Element;
-  readonly #isKept: (element: Element) => boolean;
+  readonly #isStaying: (element: Element) => boolean;
   #cursor: Element | null;
 
-  constructor(region: Element, isKept: (element: Element) => boolean) {
+  constructor(region: Element, isStaying: (element: Element) => boolean) {
     this.#region = region;
-    this.#isKept = isKept;
+    this.#isStaying = isStaying;
     this.#cursor = read(region, 'firstElementChild');
   }
 
@@ -202,7 +202,7 @@ class KeyedPlacement {
         return;
       }
       // Checked before the move, which without `moveBefore` loses focus and playback.
-      const isStateful = holdsState(existing);
+      const isStateful = hasState(existing);
       this.keep(existing);
       if (isStateful) {
         morphElement(existing, incoming, merge);
@@ -214,7 +214,7 @@ class KeyedPlacement {
     }
     const current = this.#cursor;
     // Replacing an old child, instead of inserting first, keeps the region's height stable between slices.
-    if (current && !this.#isKept(current)) {
+    if (current && !this.#isStaying(current)) {
       this.#cursor = read(current, 'nextElementSibling');
       announceRemoval([current]);
       call(current, 'replaceWith', incoming);
@@ -231,7 +231,7 @@ class KeyedPlacement {
   }
 
   #dropRemoved(): void {
-    while (this.#cursor && !this.#isKept(this.#cursor)) this.#drop(this.#cursor);
+    while (this.#cursor && !this.#isStaying(this.#cursor)) this.#drop(this.#cursor);
   }
 
   #drop(element: Element): void {

@@ -8,12 +8,12 @@ import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.t
 import { announceRemoval } from '../../dom/removal.ts';
 import {
   hasLoader,
-  hasSameAttributes,
+  hasEqualAttributes,
   isAddedByRuntime,
-  isKept,
-  isKeptText,
+  isSameItem,
+  keepsText,
   isOwnAttribute,
-  matches,
+  isEqual,
   type KeepsEdit,
 } from './is-equal.ts';
 import type { PartialScripts } from './scripts.ts';
@@ -79,8 +79,8 @@ function morphText(node: ChildNode, next: ChildNode): ChildNode {
 
 /** Morphs `element` into `next`, or replaces it. @returns the element that is now in the page. */
 export function morphElement(element: Element, next: Element, merge: Merge): Element {
-  if (isKept(element, next)) return element;
-  if (matches(element, next, merge.keepsEdit)) {
+  if (isSameItem(element, next)) return element;
+  if (isEqual(element, next, merge.keepsEdit)) {
     merge.scripts.pair(element, next);
     return element;
   }
@@ -92,7 +92,7 @@ export function morphElement(element: Element, next: Element, merge: Merge): Ele
   const restoreSelection =
     element instanceof HTMLSelectElement && fieldReset(element) ? rememberSelection(element) : undefined;
   morphAttributes(element, next);
-  if (!isKeptText(element, merge.keepsEdit)) morphChildren(element, next, merge);
+  if (!keepsText(element, merge.keepsEdit)) morphChildren(element, next, merge);
   restoreSelection?.();
   return element;
 }
@@ -141,7 +141,7 @@ function collectWrites(node: Node, next: Node, writes: Write[]): boolean {
     writes.push([node, read(next, 'nodeValue')]);
     return true;
   }
-  if (matchesSelector(node, opaqueSelector) || !hasSameAttributes(node, next)) return false;
+  if (matchesSelector(node, opaqueSelector) || !hasEqualAttributes(node, next)) return false;
   let [child, other] = [read(node, 'firstChild'), read(next, 'firstChild')];
   while (child && other) {
     if (!collectWrites(child, other, writes)) return false;

@@ -176,8 +176,8 @@ describe('any changes by theme code between answers', () => {
         async (steps) => {
           region = openRegion();
           let html = '';
-          for (const [next, isSame, changes] of steps) {
-            html = isSame && html ? html : next;
+          for (const [next, isRepeated, changes] of steps) {
+            html = isRepeated && html ? html : next;
             await write(html);
             expect(region.innerHTML).toBe(html);
             expect(await mutationsOf(() => write(html))).toEqual([]);

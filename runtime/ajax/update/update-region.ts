@@ -7,12 +7,12 @@ import { call, read } from '../../dom/clobber-safe-members.ts';
 import { closest } from '../../dom/clobber-safe.ts';
 import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { matchesChildren, type KeepsEdit } from './is-equal.ts';
+import { hasEqualChildren, type KeepsEdit } from './is-equal.ts';
 import { KeyedUpdate, splitKeyed } from './keyed-update.ts';
 import { morphChildren, type Merge } from './morph.ts';
 import { contentOf, type RegionContent } from './region-content.ts';
 import { isExecutable, mayHoldScript, PartialScripts } from './scripts.ts';
-import { fieldResets, holdsState, rememberSelection } from './visitor-state.ts';
+import { fieldResets, hasState, rememberSelection } from './visitor-state.ts';
 
 export interface WriteOptions {
   nonces: readonly string[];
@@ -72,8 +72,8 @@ async function write(
 function writeWhole(region: Element, html: string, content: RegionContent, options: WriteOptions & Merge): Result {
   const incoming = parseInto(region, html);
   options.scripts.collect(incoming);
-  const isSame = matchesChildren(region, incoming, options.keepsEdit);
-  if (isSame) {
+  const isUpToDate = hasEqualChildren(region, incoming, options.keepsEdit);
+  if (isUpToDate) {
     options.scripts.pairContent(region, incoming);
   } else {
     beginWriting(content, options);
@@ -82,7 +82,7 @@ function writeWhole(region: Element, html: string, content: RegionContent, optio
   content.pieces.clear();
   content.html = html;
   content.watch();
-  return isSame ? 'unchanged' : 'changed';
+  return isUpToDate ? 'unchanged' : 'changed';
 }
 
 /** Until the update is complete, what the region holds is unknown. */
@@ -104,7 +104,7 @@ function setWhole(region: Element, html: string, content: RegionContent, options
 function replaceContent(region: Element, incoming: DocumentFragment, merge: Merge): void {
   const restoreSelection =
     region instanceof HTMLSelectElement && merge.keepsEdit(region) ? rememberSelection(region) : undefined;
-  if (holdsState(region)) {
+  if (hasState(region)) {
     morphChildren(region, incoming, merge);
   } else {
     announceRemoval([...read(region, 'childNodes')]);
@@ -116,7 +116,7 @@ function replaceContent(region: Element, incoming: DocumentFragment, merge: Merg
 /** Nothing in a template is part of the page: no state to keep, and no script to run. */
 function updateTemplate(template: HTMLTemplateElement, html: string, options: WriteOptions): boolean {
   const incoming = parsePartial(html);
-  if (matchesChildren(template.content, incoming, options.keepsEdit)) return false;
+  if (hasEqualChildren(template.content, incoming, options.keepsEdit)) return false;
   options.beforeChange();
   template.content.replaceChildren(incoming);
   return true;

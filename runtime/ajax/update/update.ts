@@ -7,12 +7,12 @@ import { emit } from '../events.ts';
 import type { ServerResponse } from '../server-response.ts';
 import { sentAutoSubmits } from '../markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
-import { matches, type KeepsEdit } from './is-equal.ts';
+import { isEqual, type KeepsEdit } from './is-equal.ts';
 import { morphElement, type Merge } from './morph.ts';
 import { PartialScripts, responseNonces } from './scripts.ts';
 import { resolveTargets, type Targets, type PartialUpdate, type UpdateMode } from './targets.ts';
 import { parseInto, updateRegion } from './update-region.ts';
-import { createEditPolicy, fieldResets, holdsState } from './visitor-state.ts';
+import { createEditPolicy, fieldResets, hasState } from './visitor-state.ts';
 
 /** `order` of the latest request that wrote each element. Responses of older requests do not overwrite it. */
 const lastWriter = new WeakMap<Element, number>();
@@ -165,20 +165,20 @@ class Update {
     scripts.collect(content);
     const merge = { scripts, keepsEdit: this.#keepsEdit };
     const [successor] = content.children;
-    const isSame = successor && isOnly(successor, content) && matches(element, successor, this.#keepsEdit);
-    const placed = isSame ? morphElement(element, successor, merge) : replaceElement(element, content, merge);
+    const isUpToDate = successor && isOnly(successor, content) && isEqual(element, successor, this.#keepsEdit);
+    const placed = isUpToDate ? morphElement(element, successor, merge) : replaceElement(element, content, merge);
     if (placed) lastWriter.set(placed, this.#request.order);
     const resets = placed ? fieldResets(placed, this.#keepsEdit) : [];
     for (const reset of resets) reset();
     scripts.run();
-    return isSame && !resets.length ? 'nothing' : placed;
+    return isUpToDate && !resets.length ? 'nothing' : placed;
   }
 }
 
 /** @returns the element in place of `element`, which stays if that preserves the visitor's state; null for none. */
 function replaceElement(element: Element, content: DocumentFragment, merge: Merge): Element | null {
   const [successor] = content.children;
-  if (successor && read(successor, 'localName') === read(element, 'localName') && holdsState(element)) {
+  if (successor && read(successor, 'localName') === read(element, 'localName') && hasState(element)) {
     const nodes = [...content.childNodes];
     const index = nodes.indexOf(successor);
     call(element, 'before', ...nodes.slice(0, index));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveRequest } from '../types.ts';
 import { makeActiveRequest, pick } from '../testing-server.ts';
-import { createEditPolicy, fieldResets, holdsState } from './visitor-state.ts';
+import { createEditPolicy, fieldResets, hasState } from './visitor-state.ts';
 import { countEdits } from './visitor-edits.ts';
 
 let region: HTMLElement;
@@ -180,7 +180,7 @@ describe('state detection', () => {
     ['<div id="x" data-vr-permanent></div>', true],
   ])('%s: %s', (html, expected) => {
     region.innerHTML = html;
-    expect(holdsState(region)).toBe(expected);
+    expect(hasState(region)).toBe(expected);
   });
 
   test.each<[string, string, (input: Field) => void]>([
@@ -189,14 +189,14 @@ describe('state detection', () => {
     ['focus', '<input>', (input) => input.focus()],
   ])('%s counts', (_, html, act) => {
     act(field(html));
-    expect(holdsState(region)).toBe(true);
+    expect(hasState(region)).toBe(true);
   });
 
   test('a changed select counts, a reverted one does not', () => {
     const select = field('<select><option value="a">A</option><option value="b">B</option></select>');
     select.value = 'b';
-    expect(holdsState(region)).toBe(true);
+    expect(hasState(region)).toBe(true);
     select.value = 'a';
-    expect(holdsState(region)).toBe(false);
+    expect(hasState(region)).toBe(false);
   });
 });

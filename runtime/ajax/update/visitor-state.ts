@@ -5,7 +5,7 @@
  */
 import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
 import { closest, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
-import { hasLiveContent } from '../../dom/removal.ts';
+import { hasWidgetState } from '../../dom/removal.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isInsideOwned } from './is-equal.ts';
 import { isEditedSince } from './visitor-edits.ts';
@@ -22,7 +22,7 @@ document.addEventListener('scroll', ({ target }) => target instanceof Element &&
 });
 
 /** True if replacing the content of `element` would lose the visitor's state. */
-export function holdsState(element: Element): boolean {
+export function hasState(element: Element): boolean {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && call(element, 'contains', activeElement)) return true;
   for (const scroller of scrolledElements) {
@@ -34,12 +34,13 @@ export function holdsState(element: Element): boolean {
     )
       return true;
   }
-  if (hasLiveContent(element)) return true;
-  for (const holder of queryAll(element, statefulSelector)) if (hasState(holder)) return true;
+  if (hasWidgetState(element)) return true;
+  for (const holder of queryAll(element, statefulSelector)) if (isInUse(holder)) return true;
   return false;
 }
 
-function hasState(holder: Element): boolean {
+/** A field has state once it differs from its HTML, and a player once it has played. */
+function isInUse(holder: Element): boolean {
   if (matchesSelector(holder, 'input, textarea, select')) return fieldReset(holder) !== undefined;
   if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
   return true;
