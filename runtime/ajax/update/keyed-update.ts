@@ -6,7 +6,7 @@ import { frameBudgetMs } from '../../dom/frame-budget.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { isEqual } from './is-equal.ts';
-import { morphElement, patchTexts, patchTextsOf, type Merge } from './morph.ts';
+import { morphElement, patchTexts, patchTextsOf, type Update } from './morph.ts';
 import type { RegionContent } from './region-content.ts';
 import { mayHoldScript } from './scripts.ts';
 import { hasState } from './visitor-state.ts';
@@ -23,26 +23,26 @@ interface Piece {
 }
 
 /** `unsplit` if the pieces are not one keyed element each; the whole region must then be written. */
-type KeyedResult = 'unchanged' | 'placed' | 'superseded' | 'unsplit';
+type KeyedResult = 'unchanged' | 'changed' | 'superseded' | 'unsplit';
 
 export class KeyedUpdate {
   readonly #region: Element;
   readonly #pieces: readonly Piece[];
   readonly #content: RegionContent;
-  readonly #merge: Merge;
+  readonly #update: Update;
   readonly #parsed = new Map<string, Element>();
   readonly #hasScripts: boolean;
 
-  constructor(region: Element, pieces: readonly Piece[], content: RegionContent, merge: Merge) {
+  constructor(region: Element, pieces: readonly Piece[], content: RegionContent, update: Update) {
     this.#region = region;
     this.#pieces = pieces;
     this.#content = content;
-    this.#merge = merge;
+    this.#update = update;
     this.#hasScripts = pieces.some(({ html }) => mayHoldScript(html));
   }
 
   /** Reads until the first difference. Children that it finds equal are not compared again. */
-  compare(): 'unchanged' | 'changed' | 'unsplit' {
+  compare(): KeyedResult {
     if (!this.#isInOrder()) return 'changed';
     const present = this.#readChildren();
     for (let at = 0; at < this.#pieces.length; at += sliceSize) {
@@ -88,7 +88,7 @@ export class KeyedUpdate {
     }
     placement.finish();
     for (const key of pieces.keys()) if (!keys.has(key)) pieces.delete(key);
-    return 'placed';
+    return 'changed';
   }
 
   #placePiece(piece: Piece, existing: Element | undefined, placement: KeyedPlacement): void {
@@ -97,7 +97,7 @@ export class KeyedUpdate {
       placement.keep(existing);
       this.#pair(existing, incoming);
     } else if (incoming) {
-      placement.put(existing, incoming, this.#merge);
+      placement.put(existing, incoming, this.#update);
       this.#parsed.delete(piece.key);
     }
     this.#content.pieces.set(piece.key, piece.html);
@@ -135,13 +135,13 @@ export class KeyedUpdate {
     const known = this.#content.pieces.get(key);
     if (known !== undefined) return known === html;
     const incoming = this.#parsed.get(key);
-    if (!incoming || !isEqual(existing, incoming, this.#merge.keepsEdit)) return false;
+    if (!incoming || !isEqual(existing, incoming, this.#update.keepsEdit)) return false;
     this.#content.pieces.set(key, html);
     return true;
   }
 
   #pair(existing: Element | undefined, incoming: Element | undefined): void {
-    if (existing && incoming) this.#merge.scripts.pair(existing, incoming);
+    if (existing && incoming) this.#update.scripts.pair(existing, incoming);
   }
 
   /** Parses the pieces that are not known to be in the page. @returns false if one is not an element with its key. */
@@ -157,7 +157,7 @@ export class KeyedUpdate {
     for (const [index, { key }] of unknown.entries()) {
       const element = children[index];
       if (!element || getAttribute(element, 'data-key') !== key) return false;
-      if (this.#hasScripts) this.#merge.scripts.collect(element);
+      if (this.#hasScripts) this.#update.scripts.collect(element);
       this.#parsed.set(key, element);
     }
     return true;
@@ -195,7 +195,7 @@ class KeyedPlacement {
   }
 
   /** Inserts an element, or replaces the existing one with the same key. */
-  put(existing: Element | undefined, incoming: Element, merge: Merge): void {
+  put(existing: Element | undefined, incoming: Element, update: Update): void {
     if (existing) {
       if (patchTexts(existing, incoming)) {
         this.keep(existing);
@@ -205,7 +205,7 @@ class KeyedPlacement {
       const isStateful = hasState(existing);
       this.keep(existing);
       if (isStateful) {
-        morphElement(existing, incoming, merge);
+        morphElement(existing, incoming, update);
       } else {
         announceRemoval([existing]);
         call(existing, 'replaceWith', incoming);

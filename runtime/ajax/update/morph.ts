@@ -20,7 +20,7 @@ import type { PartialScripts } from './scripts.ts';
 import { fieldReset, rememberSelection } from './visitor-state.ts';
 
 /** What an update knows besides the HTML. */
-export interface Merge {
+export interface Update {
   scripts: PartialScripts;
   keepsEdit: KeepsEdit;
 }
@@ -36,7 +36,7 @@ function identity(node: Node): string | undefined {
 }
 
 /** Morphs the children of `parent` into those of `incoming`, which is emptied. */
-export function morphChildren(parent: Element, incoming: ParentNode, merge: Merge): void {
+export function morphChildren(parent: Element, incoming: ParentNode, update: Update): void {
   const byIdentity = new Map<string, ChildNode>();
   for (const child of read(parent, 'childNodes')) {
     const id = isAddedByRuntime(child) ? undefined : identity(child);
@@ -64,7 +64,7 @@ export function morphChildren(parent: Element, incoming: ParentNode, merge: Merg
     if (match !== cursor) moveOrInsertBefore(parent, match, cursor);
     else cursor = read(cursor, 'nextSibling');
     matched.add(
-      match instanceof Element && next instanceof Element ? morphElement(match, next, merge) : morphText(match, next),
+      match instanceof Element && next instanceof Element ? morphElement(match, next, update) : morphText(match, next),
     );
   }
   const leftover = [...read(parent, 'childNodes')].filter((child) => !matched.has(child));
@@ -78,10 +78,10 @@ function morphText(node: ChildNode, next: ChildNode): ChildNode {
 }
 
 /** Morphs `element` into `next`, or replaces it. @returns the element that is now in the page. */
-export function morphElement(element: Element, next: Element, merge: Merge): Element {
+export function morphElement(element: Element, next: Element, update: Update): Element {
   if (isSameItem(element, next)) return element;
-  if (isEqual(element, next, merge.keepsEdit)) {
-    merge.scripts.pair(element, next);
+  if (isEqual(element, next, update.keepsEdit)) {
+    update.scripts.pair(element, next);
     return element;
   }
   if (mustReplace(element, next)) {
@@ -92,7 +92,7 @@ export function morphElement(element: Element, next: Element, merge: Merge): Ele
   const restoreSelection =
     element instanceof HTMLSelectElement && fieldReset(element) ? rememberSelection(element) : undefined;
   morphAttributes(element, next);
-  if (!keepsText(element, merge.keepsEdit)) morphChildren(element, next, merge);
+  if (!keepsText(element, update.keepsEdit)) morphChildren(element, next, update);
   restoreSelection?.();
   return element;
 }

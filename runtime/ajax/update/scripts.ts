@@ -52,10 +52,6 @@ export class PartialScripts {
     }
   }
 
-  forget(): void {
-    this.#trusted.length = 0;
-  }
-
   /** Notes that `existing` stays in the page instead of the equal `incoming`. */
   pair(existing: Element, incoming: Element): void {
     if (read(existing, 'localName') === 'script') this.#existing.set(incoming, existing);

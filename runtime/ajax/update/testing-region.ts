@@ -1,9 +1,15 @@
 /** A region to update in unit tests. */
 import { pick } from '../testing-server.ts';
+import { PartialScripts } from './scripts.ts';
 import { updateRegion } from './update-region.ts';
 
 /** Options of an update that is never superseded and leaves all fields alone. */
-export const writing = { nonces: [], isCurrent: () => true, keepsEdit: () => true, beforeChange: () => {} };
+export const writing = {
+  scripts: new PartialScripts([]),
+  isCurrent: () => true,
+  keepsEdit: () => true,
+  beforeChange: () => {},
+};
 
 /** Opens a page with nothing but an empty region. */
 export function openRegion(): HTMLElement {

@@ -7,105 +7,92 @@ import { call, read } from '../../dom/clobber-safe-members.ts';
 import { closest } from '../../dom/clobber-safe.ts';
 import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
-import { hasEqualChildren, type KeepsEdit } from './is-equal.ts';
+import { hasEqualChildren } from './is-equal.ts';
 import { KeyedUpdate, splitKeyed } from './keyed-update.ts';
-import { morphChildren, type Merge } from './morph.ts';
+import { morphChildren, type Update } from './morph.ts';
 import { contentOf, type RegionContent } from './region-content.ts';
-import { isExecutable, mayHoldScript, PartialScripts } from './scripts.ts';
+import { isExecutable, mayHoldScript } from './scripts.ts';
 import { fieldResets, hasState, rememberSelection } from './visitor-state.ts';
 
-export interface WriteOptions {
-  nonces: readonly string[];
+export interface RegionUpdate extends Update {
   /** False if a later request has written the region; the rest of this update is then dropped. */
   isCurrent(): boolean;
-  /** Whether a field keeps what the visitor entered. */
-  keepsEdit: KeepsEdit;
   /** Called once if the region is about to change, before it does. */
   beforeChange(): void;
 }
 
 /** Makes `html` the content of `region`, preserving the state of elements that stay. @returns whether it changed. */
-export async function updateRegion(region: Element, html: string, options: WriteOptions): Promise<boolean> {
-  if (region instanceof HTMLTemplateElement) return updateTemplate(region, html, options);
-  if (region instanceof HTMLScriptElement) return updateData(region, html, options);
-  const content = contentOf(region);
-  content.takeChanges();
-  const scripts = new PartialScripts(options.nonces);
-  const result = await write(region, html, content, { ...options, scripts });
-  if (result === 'superseded') return false;
-  const resets = fieldResets(region, options.keepsEdit);
-  if (result === 'unchanged' && resets.length) options.beforeChange();
-  for (const reset of resets) reset();
-  scripts.run();
-  return result === 'changed' || resets.length > 0;
+export async function updateRegion(region: Element, html: string, options: RegionUpdate): Promise<boolean> {
+  let isChanged = false;
+  const beforeChange = (): void => {
+    if (!isChanged) options.beforeChange();
+    isChanged = true;
+  };
+  const update = { ...options, beforeChange };
+  if (region instanceof HTMLTemplateElement) updateTemplate(region, html, update);
+  else if (region instanceof HTMLScriptElement) updateData(region, html, update);
+  else if (!(await updateContent(region, html, update))) return false;
+  return isChanged;
 }
 
-type Result = 'unchanged' | 'changed' | 'superseded';
+/** @returns false if a later request has written the region. */
+async function updateContent(region: Element, html: string, update: RegionUpdate): Promise<boolean> {
+  const content = contentOf(region);
+  content.takeChanges();
+  if (content.html !== html || mayHoldScript(html)) {
+    if (!(await write(region, html, content, update))) return false;
+    content.html = html;
+    content.watch();
+  }
+  const resets = fieldResets(region, update.keepsEdit);
+  if (resets.length) update.beforeChange();
+  for (const reset of resets) reset();
+  update.scripts.run();
+  return true;
+}
 
-async function write(
-  region: Element,
-  html: string,
-  content: RegionContent,
-  options: WriteOptions & Merge,
-): Promise<Result> {
-  if (content.html === html && !mayHoldScript(html)) return 'unchanged';
+async function write(region: Element, html: string, content: RegionContent, update: RegionUpdate): Promise<boolean> {
   const pieces = isNestedForm(region, html) ? undefined : splitKeyed(html);
-  const keyed = pieces && new KeyedUpdate(region, pieces, content, options);
-  const comparison = keyed?.compare();
-  if (!keyed || comparison === 'unsplit') return writeWhole(region, html, content, options);
-  if (comparison === 'changed') {
-    beginWriting(content, options);
+  const keyed = pieces && new KeyedUpdate(region, pieces, content, update);
+  let result = keyed?.compare() ?? 'unsplit';
+  if (keyed && result === 'changed') {
+    beginWriting(content, update);
     try {
-      const result = await keyed.place(options.isCurrent);
-      if (result === 'superseded') return result;
-      if (result === 'unsplit') setWhole(region, html, content, options);
+      result = await keyed.place(update.isCurrent);
     } finally {
       content.watch();
     }
   }
-  content.html = html;
-  content.watch();
-  return comparison === 'changed' ? 'changed' : 'unchanged';
+  if (result === 'unsplit') writeWhole(region, html, content, update);
+  return result !== 'superseded';
 }
 
 /** Writes a region whose children have no keys. */
-function writeWhole(region: Element, html: string, content: RegionContent, options: WriteOptions & Merge): Result {
+function writeWhole(region: Element, html: string, content: RegionContent, update: RegionUpdate): void {
   const incoming = parseInto(region, html);
-  options.scripts.collect(incoming);
-  const isUpToDate = hasEqualChildren(region, incoming, options.keepsEdit);
-  if (isUpToDate) {
-    options.scripts.pairContent(region, incoming);
+  update.scripts.collect(incoming);
+  if (hasEqualChildren(region, incoming, update.keepsEdit)) {
+    update.scripts.pairContent(region, incoming);
   } else {
-    beginWriting(content, options);
-    replaceContent(region, incoming, options);
+    beginWriting(content, update);
+    replaceContent(region, incoming, update);
   }
   content.pieces.clear();
-  content.html = html;
-  content.watch();
-  return isUpToDate ? 'unchanged' : 'changed';
 }
 
 /** Until the update is complete, what the region holds is unknown. */
-function beginWriting(content: RegionContent, options: WriteOptions): void {
-  options.beforeChange();
+function beginWriting(content: RegionContent, update: RegionUpdate): void {
+  update.beforeChange();
   content.unwatch();
   content.takeChanges();
   content.html = undefined;
 }
 
-function setWhole(region: Element, html: string, content: RegionContent, options: WriteOptions & Merge): void {
-  content.pieces.clear();
-  options.scripts.forget();
-  const incoming = parseInto(region, html);
-  options.scripts.collect(incoming);
-  replaceContent(region, incoming, options);
-}
-
-function replaceContent(region: Element, incoming: DocumentFragment, merge: Merge): void {
+function replaceContent(region: Element, incoming: DocumentFragment, update: Update): void {
   const restoreSelection =
-    region instanceof HTMLSelectElement && merge.keepsEdit(region) ? rememberSelection(region) : undefined;
+    region instanceof HTMLSelectElement && update.keepsEdit(region) ? rememberSelection(region) : undefined;
   if (hasState(region)) {
-    morphChildren(region, incoming, merge);
+    morphChildren(region, incoming, update);
   } else {
     announceRemoval([...read(region, 'childNodes')]);
     call(region, 'replaceChildren', incoming);
@@ -114,20 +101,18 @@ function replaceContent(region: Element, incoming: DocumentFragment, merge: Merg
 }
 
 /** Nothing in a template is part of the page: no state to keep, and no script to run. */
-function updateTemplate(template: HTMLTemplateElement, html: string, options: WriteOptions): boolean {
+function updateTemplate(template: HTMLTemplateElement, html: string, update: RegionUpdate): void {
   const incoming = parsePartial(html);
-  if (hasEqualChildren(template.content, incoming, options.keepsEdit)) return false;
-  options.beforeChange();
+  if (hasEqualChildren(template.content, incoming, update.keepsEdit)) return;
+  update.beforeChange();
   template.content.replaceChildren(incoming);
-  return true;
 }
 
 /** Only data is written. Whether a script may run depends on its nonce, so its text is never replaced. */
-function updateData(script: HTMLScriptElement, text: string, options: WriteOptions): boolean {
-  if (isExecutable(script) || script.text === text) return false;
-  options.beforeChange();
+function updateData(script: HTMLScriptElement, text: string, update: RegionUpdate): void {
+  if (isExecutable(script) || script.text === text) return;
+  update.beforeChange();
   setScriptText(script, text);
-  return true;
 }
 
 /** Parses a partial as the browser would as the content of `target`. */

@@ -1,3 +1,4 @@
+/** Places the partials of a response: finds the elements that each key means, and writes, inserts or replaces. */
 import { call, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
@@ -7,8 +8,8 @@ import { emit } from '../events.ts';
 import type { ServerResponse } from '../server-response.ts';
 import { sentAutoSubmits } from '../markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
-import { isEqual, type KeepsEdit } from './is-equal.ts';
-import { morphElement, type Merge } from './morph.ts';
+import { isEqual } from './is-equal.ts';
+import { morphElement, type Update } from './morph.ts';
 import { PartialScripts, responseNonces } from './scripts.ts';
 import { resolveTargets, type Targets, type PartialUpdate, type UpdateMode } from './targets.ts';
 import { parseInto, updateRegion } from './update-region.ts';
@@ -24,22 +25,34 @@ export async function applyPartials(
   response: ServerResponse,
 ): Promise<void> {
   const nonces = responseNonces(response);
+  const keepsEdit = createEditPolicy(request);
+  const { data, status } = response;
   for (const { key, html, mode } of partials) {
-    let targets: Targets | undefined;
-    try {
-      targets = resolveTargets(key, request);
-    } catch {
-      reportKey(request, 'VR522', `${describeKey(key, request)} holds a selector that cannot be read`);
-    }
-    if (!targets) continue;
-    if (!targets.elements.length && targets.isExpected)
-      reportKey(request, 'VR523', `nothing on the page matches ${describeKey(key, request)}`);
-    reportDoubles(key, targets, request);
-    for (const element of targets.elements) {
-      const update = new Update(request, response, element, mode ?? targets.mode ?? readMode(element), nonces);
-      await update.apply(html);
+    const targets = findTargets(key, request);
+    for (const element of targets?.elements ?? []) {
+      const restoreFocus = rememberFocus(element, keepsEdit);
+      const update = { keepsEdit, scripts: new PartialScripts(nonces) };
+      const changed = await place(html, element, mode ?? targets?.mode ?? readMode(element), request.order, update);
+      if (changed === undefined) continue;
+      restoreFocus(changed);
+      const detail = { context: request.context, data, responseCode: status, xhr: response };
+      emit(changed ?? document, 'ajax:update', detail);
     }
   }
+}
+
+/** Resolves a key, and reports one that cannot be applied as it was meant. */
+function findTargets(key: string, request: ActiveRequest): Targets | undefined {
+  let targets: Targets | undefined;
+  try {
+    targets = resolveTargets(key, request);
+  } catch {
+    reportKey(request, 'VR522', `${describeKey(key, request)} holds a selector that cannot be read`);
+  }
+  if (targets?.isExpected && !targets.elements.length)
+    reportKey(request, 'VR523', `nothing on the page matches ${describeKey(key, request)}`);
+  if (targets?.isUnique) reportDoubles(key, targets.elements, request);
+  return targets;
 }
 
 /** `the update key "listing/heading" (#heading)`: what the handler returned, and where it should go. */
@@ -49,9 +62,9 @@ function describeKey(key: string, { update }: ActiveRequest): string {
 }
 
 /** An id or a partial that is in the page twice is usually a mistake, and no one can tell which one was meant. */
-function reportDoubles(key: string, { elements, isUnique }: Targets, { handler }: ActiveRequest): void {
+function reportDoubles(key: string, elements: readonly Element[], { handler }: ActiveRequest): void {
   const [first, second] = elements;
-  if (!isUnique || !first || !second) return;
+  if (!first || !second) return;
   report({
     code: 'VR525',
     level: 'warn',
@@ -85,105 +98,73 @@ function readMode(element: Element): UpdateMode {
   return mode === 'append' || mode === 'prepend' || mode === 'replace' ? mode : 'inner';
 }
 
-type InsertMode = Exclude<UpdateMode, 'inner' | 'replace'>;
-
-class Update {
-  readonly #request: ActiveRequest;
-  readonly #response: ServerResponse;
-  readonly #element: Element;
-  readonly #mode: UpdateMode;
-  readonly #nonces: readonly string[];
-  readonly #keepsEdit: KeepsEdit;
-
-  constructor(
-    request: ActiveRequest,
-    response: ServerResponse,
-    element: Element,
-    mode: UpdateMode,
-    nonces: readonly string[],
-  ) {
-    this.#request = request;
-    this.#response = response;
-    this.#element = element;
-    this.#mode = mode;
-    this.#nonces = nonces;
-    this.#keepsEdit = createEditPolicy(request);
+/** @returns the element with the new content; null if it is gone, undefined if nothing has changed. */
+async function place(
+  html: string,
+  element: Element,
+  mode: UpdateMode,
+  order: number,
+  update: Update,
+): Promise<Element | null | undefined> {
+  if (mode !== 'inner' && mode !== 'replace') return insert(html, element, mode, update);
+  if ((lastWriter.get(element) ?? 0) > order) return undefined;
+  lastWriter.set(element, order);
+  restoreAutoSubmits(element, mode === 'replace');
+  if (mode === 'replace') {
+    const placed = replace(html, element, update);
+    if (placed) lastWriter.set(placed, order);
+    return placed;
   }
+  const isChanged = await updateRegion(element, html, {
+    ...update,
+    isCurrent: () => lastWriter.get(element) === order,
+    beforeChange: () => emit(element, 'ajax:before-replace', {}),
+  });
+  return isChanged ? element : undefined;
+}
 
-  async apply(html: string): Promise<void> {
-    const element = this.#element;
-    const isOverwriting = this.#mode === 'inner' || this.#mode === 'replace';
-    if (isOverwriting) {
-      if ((lastWriter.get(element) ?? 0) > this.#request.order) return;
-      lastWriter.set(element, this.#request.order);
-      restoreAutoSubmits(element, this.#mode === 'replace');
-    }
-    const restoreFocus = rememberFocus(element, this.#keepsEdit);
-    const changed = await this.#write(html);
-    if (changed === 'nothing') return;
-    restoreFocus(changed);
-    const { context } = this.#request;
-    const { data, status } = this.#response;
-    emit(changed ?? document, 'ajax:update', { context, data, responseCode: status, xhr: this.#response });
-  }
-
-  /** @returns the element with the new content; null if it is gone. */
-  async #write(html: string): Promise<Element | null | 'nothing'> {
-    const element = this.#element;
-    if (this.#mode === 'replace') return this.#replace(html);
-    if (this.#mode !== 'inner') return this.#insert(html, this.#mode);
-    const isChanged = await updateRegion(element, html, {
-      nonces: this.#nonces,
-      isCurrent: () => lastWriter.get(element) === this.#request.order,
-      keepsEdit: this.#keepsEdit,
-      beforeChange: once(() => emit(element, 'ajax:before-replace', {})),
-    });
-    return isChanged ? element : 'nothing';
-  }
-
-  #insert(html: string, mode: InsertMode): Element | 'nothing' {
-    const element = this.#element;
-    const isInside = mode === 'append' || mode === 'prepend';
-    const content = parseInto((!isInside && read(element, 'parentElement')) || element, html);
-    if (!content.hasChildNodes()) return 'nothing';
-    if (isInside && element instanceof HTMLTemplateElement) {
-      element.content[mode](content);
-      return element;
-    }
-    const scripts = new PartialScripts(this.#nonces);
-    scripts.collect(content);
-    call(element, mode, content);
-    scripts.run();
+function insert(
+  html: string,
+  element: Element,
+  mode: Exclude<UpdateMode, 'inner' | 'replace'>,
+  { scripts }: Update,
+): Element | undefined {
+  const isInside = mode === 'append' || mode === 'prepend';
+  const content = parseInto((!isInside && read(element, 'parentElement')) || element, html);
+  if (!content.hasChildNodes()) return undefined;
+  if (isInside && element instanceof HTMLTemplateElement) {
+    element.content[mode](content);
     return element;
   }
+  scripts.collect(content);
+  call(element, mode, content);
+  scripts.run();
+  return element;
+}
 
-  /** @returns the element now in place of the old one; null if the partial was empty. */
-  #replace(html: string): Element | null | 'nothing' {
-    const element = this.#element;
-    const content = parseInto(read(element, 'parentElement') ?? element, html);
-    const scripts = new PartialScripts(this.#nonces);
-    scripts.collect(content);
-    const merge = { scripts, keepsEdit: this.#keepsEdit };
-    const [successor] = content.children;
-    const isUpToDate = successor && isOnly(successor, content) && isEqual(element, successor, this.#keepsEdit);
-    const placed = isUpToDate ? morphElement(element, successor, merge) : replaceElement(element, content, merge);
-    if (placed) lastWriter.set(placed, this.#request.order);
-    const resets = placed ? fieldResets(placed, this.#keepsEdit) : [];
-    for (const reset of resets) reset();
-    scripts.run();
-    return isUpToDate && !resets.length ? 'nothing' : placed;
-  }
+/** @returns the element now in place of `element`; null if the partial was empty, undefined if nothing has changed. */
+function replace(html: string, element: Element, update: Update): Element | null | undefined {
+  const { scripts, keepsEdit } = update;
+  const content = parseInto(read(element, 'parentElement') ?? element, html);
+  scripts.collect(content);
+  const [successor] = content.children;
+  const isUpToDate = successor && isOnly(successor, content) && isEqual(element, successor, keepsEdit);
+  const placed = isUpToDate ? morphElement(element, successor, update) : replaceElement(element, content, update);
+  const resets = placed ? fieldResets(placed, keepsEdit) : [];
+  for (const reset of resets) reset();
+  scripts.run();
+  return isUpToDate && !resets.length ? undefined : placed;
 }
 
 /** @returns the element in place of `element`, which stays if that preserves the visitor's state; null for none. */
-function replaceElement(element: Element, content: DocumentFragment, merge: Merge): Element | null {
+function replaceElement(element: Element, content: DocumentFragment, update: Update): Element | null {
   const [successor] = content.children;
   if (successor && read(successor, 'localName') === read(element, 'localName') && hasState(element)) {
     const nodes = [...content.childNodes];
     const index = nodes.indexOf(successor);
     call(element, 'before', ...nodes.slice(0, index));
     call(element, 'after', ...nodes.slice(index + 1));
-    return morphElement(element, successor, merge);
+    return morphElement(element, successor, update);
   }
   announceRemoval([element]);
   call(element, 'replaceWith', content);
@@ -203,12 +184,4 @@ function restoreAutoSubmits(region: Element, isWhole: boolean): void {
     if (isInResponse) call(element, 'setAttribute', 'data-auto-submit', delay);
     if (isInResponse || !isConnected(element)) sentAutoSubmits.delete(element);
   }
-}
-
-function once(callback: () => unknown): () => void {
-  let isCalled = false;
-  return () => {
-    if (!isCalled) callback();
-    isCalled = true;
-  };
 }
