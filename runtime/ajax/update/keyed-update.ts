@@ -6,7 +6,7 @@ import { frameBudgetMs } from '../../dom/frame-budget.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { isEqual } from './is-equal.ts';
-import { morphElement, patchTexts, patchTextsOf, type Update } from './morph.ts';
+import { morphElement, patchTexts, patchTextsOf, replaceElement, type Update } from './morph.ts';
 import type { RegionContent } from './region-content.ts';
 import { mayHoldScript } from './scripts.ts';
 import { hasState } from './visitor-state.ts';
@@ -32,6 +32,9 @@ export class KeyedUpdate {
   readonly #update: Update;
   readonly #parsed = new Map<string, Element>();
   readonly #hasScripts: boolean;
+  readonly #slices: readonly Piece[][];
+  /** When the browser could draw last. */
+  #pausedAt = performance.now();
 
   constructor(region: Element, pieces: readonly Piece[], content: RegionContent, update: Update) {
     this.#region = region;
@@ -39,14 +42,16 @@ export class KeyedUpdate {
     this.#content = content;
     this.#update = update;
     this.#hasScripts = pieces.some(({ html }) => mayHoldScript(html));
+    this.#slices = Array.from({ length: Math.ceil(pieces.length / sliceSize) }, (_, index) =>
+      pieces.slice(index * sliceSize, (index + 1) * sliceSize),
+    );
   }
 
   /** Reads until the first difference. Children that it finds equal are not compared again. */
   compare(): KeyedResult {
     if (!this.#isInOrder()) return 'changed';
     const present = this.#readChildren();
-    for (let at = 0; at < this.#pieces.length; at += sliceSize) {
-      const slice = this.#pieces.slice(at, at + sliceSize);
+    for (const slice of this.#slices) {
       if (slice.some(({ key, html }) => (this.#content.pieces.get(key) ?? html) !== html)) return 'changed';
       if (!this.#parse(slice, present)) return 'unsplit';
       for (const piece of slice) if (!this.#isEqual(piece, present.get(piece.key))) return 'changed';
@@ -64,23 +69,18 @@ export class KeyedUpdate {
     const present = this.#readChildren();
     const changed = this.#pieces.filter(({ key, html }) => !present.has(key) || pieces.get(key) !== html).length;
     const keys = new Set(this.#pieces.map(({ key }) => key));
-    const placement = new KeyedPlacement(this.#region, (element) => {
-      const key = getAttribute(element, 'data-key') ?? '';
-      return keys.has(key) && present.get(key) === element;
-    });
-    const yieldToMain = createYieldToMain();
-    const isSliced = canPause && changed > maxUnslicedChanges;
-    let hasPauses: boolean | undefined;
-    for (let at = 0; at < this.#pieces.length; at += sliceSize) {
-      const slice = this.#pieces.slice(at, at + sliceSize);
+    const staying = new Set([...keys].map((key) => present.get(key)));
+    const placement = new KeyedPlacement(this.#region, staying, this.#update);
+    let isSliced = canPause && changed > maxUnslicedChanges;
+    for (const slice of this.#slices) {
       for (const piece of slice) this.#patch(piece, present.get(piece.key));
       if (!this.#parse(slice, present)) return 'unsplit';
       for (const piece of slice) this.#placePiece(piece, present.get(piece.key), placement);
-      if (!isSliced || at + sliceSize >= this.#pieces.length) continue;
-      hasPauses ??= skipsOffscreenLayout(this.#region);
-      if (!hasPauses) continue;
+      // The first slice has a child to ask.
+      if (slice === this.#slices[0]) isSliced &&= skipsOffscreenLayout(this.#region);
+      if (!isSliced || slice === this.#slices.at(-1)) continue;
       this.#content.watch();
-      if ((await yieldToMain()) && !isCurrent()) return 'superseded';
+      if ((await this.#yieldToMain()) && !isCurrent()) return 'superseded';
       const hasForeignChanges = this.#content.takeChanges();
       this.#content.unwatch();
       // The children are no longer where they were put, so what follows starts again, in one go.
@@ -91,13 +91,23 @@ export class KeyedUpdate {
     return 'changed';
   }
 
+  /** Yields to the browser once per frame budget. @returns whether it did. */
+  async #yieldToMain(): Promise<boolean> {
+    if (performance.now() - this.#pausedAt < frameBudgetMs) return false;
+    if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+    else await nextTask();
+    this.#pausedAt = performance.now();
+    return true;
+  }
+
   #placePiece(piece: Piece, existing: Element | undefined, placement: KeyedPlacement): void {
     const incoming = this.#parsed.get(piece.key);
     if (existing && this.#isEqual(piece, existing)) {
       placement.keep(existing);
       this.#pair(existing, incoming);
     } else if (incoming) {
-      placement.put(existing, incoming, this.#update);
+      if (existing) placement.exchange(existing, incoming);
+      else placement.insert(incoming);
       this.#parsed.delete(piece.key);
     }
     this.#content.pieces.set(piece.key, piece.html);
@@ -176,12 +186,14 @@ function skipsOffscreenLayout({ firstElementChild }: Element): boolean {
 /** Walks the region once and puts each child in its place. */
 class KeyedPlacement {
   readonly #region: Element;
-  readonly #isStaying: (element: Element) => boolean;
+  readonly #staying: ReadonlySet<Element | undefined>;
+  readonly #update: Update;
   #cursor: Element | null;
 
-  constructor(region: Element, isStaying: (element: Element) => boolean) {
+  constructor(region: Element, staying: ReadonlySet<Element | undefined>, update: Update) {
     this.#region = region;
-    this.#isStaying = isStaying;
+    this.#staying = staying;
+    this.#update = update;
     this.#cursor = read(region, 'firstElementChild');
   }
 
@@ -194,30 +206,22 @@ class KeyedPlacement {
     else moveOrInsertBefore(this.#region, element, this.#cursor);
   }
 
-  /** Inserts an element, or replaces the existing one with the same key. */
-  put(existing: Element | undefined, incoming: Element, update: Update): void {
-    if (existing) {
-      if (patchTexts(existing, incoming)) {
-        this.keep(existing);
-        return;
-      }
-      // Checked before the move, which without `moveBefore` loses focus and playback.
-      const isStateful = hasState(existing);
-      this.keep(existing);
-      if (isStateful) {
-        morphElement(existing, incoming, update);
-      } else {
-        announceRemoval([existing]);
-        call(existing, 'replaceWith', incoming);
-      }
-      return;
-    }
+  /** Changes the existing element with the same key, or replaces it. */
+  exchange(existing: Element, incoming: Element): void {
+    const isPatched = patchTexts(existing, incoming);
+    // Checked before the move, which without `moveBefore` loses focus and playback.
+    const isMorphed = !isPatched && hasState(existing);
+    this.keep(existing);
+    if (isMorphed) morphElement(existing, incoming, this.#update);
+    else if (!isPatched) replaceElement(existing, incoming);
+  }
+
+  insert(incoming: Element): void {
     const current = this.#cursor;
     // Replacing an old child, instead of inserting first, keeps the region's height stable between slices.
-    if (current && !this.#isStaying(current)) {
+    if (current && !this.#staying.has(current)) {
       this.#cursor = read(current, 'nextElementSibling');
-      announceRemoval([current]);
-      call(current, 'replaceWith', incoming);
+      replaceElement(current, incoming);
     } else {
       call(this.#region, 'insertBefore', incoming, current);
     }
@@ -231,7 +235,7 @@ class KeyedPlacement {
   }
 
   #dropRemoved(): void {
-    while (this.#cursor && !this.#isStaying(this.#cursor)) this.#drop(this.#cursor);
+    while (this.#cursor && !this.#staying.has(this.#cursor)) this.#drop(this.#cursor);
   }
 
   #drop(element: Element): void {
@@ -239,18 +243,6 @@ class KeyedPlacement {
     announceRemoval([element]);
     call(element, 'remove');
   }
-}
-
-/** @returns a function that yields to the browser once per frame budget, and resolves to whether it did. */
-function createYieldToMain(): () => Promise<boolean> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < frameBudgetMs) return false;
-    if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
-    else await nextTask();
-    since = performance.now();
-    return true;
-  };
 }
 
 /** A start tag with `data-key`. Does not match if an earlier attribute contains `>`; the partial is then not split. */

@@ -85,8 +85,7 @@ export function morphElement(element: Element, next: Element, update: Update): E
     return element;
   }
   if (mustReplace(element, next)) {
-    announceRemoval([element]);
-    call(element, 'replaceWith', next);
+    replaceElement(element, next);
     return next;
   }
   const restoreSelection =
@@ -95,6 +94,11 @@ export function morphElement(element: Element, next: Element, update: Update): E
   if (!keepsText(element, update.keepsEdit)) morphChildren(element, next, update);
   restoreSelection?.();
   return element;
+}
+
+export function replaceElement(element: Element, next: Node): void {
+  announceRemoval([element]);
+  call(element, 'replaceWith', next);
 }
 
 /** A widget whose server HTML changed mounts again; a control with a loader is not the server's at the moment. */

@@ -3,13 +3,12 @@ import { call, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus-keeper.ts';
-import { announceRemoval } from '../../dom/removal.ts';
 import { emit } from '../events.ts';
 import type { ServerResponse } from '../server-response.ts';
 import { sentAutoSubmits } from '../markup-selectors.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isEqual } from './is-equal.ts';
-import { morphElement, type Update } from './morph.ts';
+import { morphElement, replaceElement, type Update } from './morph.ts';
 import { PartialScripts, responseNonces } from './scripts.ts';
 import { resolveTargets, type Targets, type PartialUpdate, type UpdateMode } from './targets.ts';
 import { parseInto, updateRegion } from './update-region.ts';
@@ -149,7 +148,7 @@ function replace(html: string, element: Element, update: Update): Element | null
   scripts.collect(content);
   const [successor] = content.children;
   const isUpToDate = successor && isOnly(successor, content) && isEqual(element, successor, keepsEdit);
-  const placed = isUpToDate ? morphElement(element, successor, update) : replaceElement(element, content, update);
+  const placed = isUpToDate ? morphElement(element, successor, update) : exchange(element, content, update);
   const resets = placed ? fieldResets(placed, keepsEdit) : [];
   for (const reset of resets) reset();
   scripts.run();
@@ -157,7 +156,7 @@ function replace(html: string, element: Element, update: Update): Element | null
 }
 
 /** @returns the element in place of `element`, which stays if that preserves the visitor's state; null for none. */
-function replaceElement(element: Element, content: DocumentFragment, update: Update): Element | null {
+function exchange(element: Element, content: DocumentFragment, update: Update): Element | null {
   const [successor] = content.children;
   if (successor && read(successor, 'localName') === read(element, 'localName') && hasState(element)) {
     const nodes = [...content.childNodes];
@@ -166,8 +165,7 @@ function replaceElement(element: Element, content: DocumentFragment, update: Upd
     call(element, 'after', ...nodes.slice(index + 1));
     return morphElement(element, successor, update);
   }
-  announceRemoval([element]);
-  call(element, 'replaceWith', content);
+  replaceElement(element, content);
   return successor ?? null;
 }
 
