@@ -198,3 +198,13 @@ test('[D18 F62] a new list of results is announced by its count, once', async ({
   const spoken = (): Promise<string[]> => page.evaluate(() => window.spoken ?? []);
   await expect.poll(spoken).toEqual([expect.stringMatching(/^\d+ home designs/)]);
 });
+
+test('[D5] an icon beside a focused field is that of the new response', async ({ page, lab, fixtures }) => {
+  const field = '<input aria-label="Suburb">';
+  await lab.open(`<div id="region">${field}<svg><use href="#a"></use></svg></div>`);
+  await page.getByLabel('Suburb').focus();
+  await answerWith(fixtures, { '#region': `${field}<svg><use xlink:href="#b"></use></svg>` });
+  await refreshBehindTheScenes(page, lab);
+  await expect(page.getByLabel('Suburb')).toBeFocused();
+  expect(await page.locator('#region use').evaluate((use: SVGUseElement) => use.href.baseVal)).toBe('#b');
+});

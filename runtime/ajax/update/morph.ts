@@ -115,8 +115,10 @@ function morphAttributes(element: Element, next: Element): void {
   const isFixed = (name: string): boolean => isOwnAttribute(element, name);
   for (const { name } of [...read(element, 'attributes')])
     if (!call(next, 'hasAttribute', name) && !isFixed(name)) call(element, 'removeAttribute', name);
-  for (const { name, value } of read(next, 'attributes'))
-    if (getAttribute(element, name) !== value && !isFixed(name)) call(element, 'setAttribute', name, value);
+  // Nodes keep the namespace of `xlink:href`, and a name such as `@click` that browsers before 2025 refuse in `setAttribute`.
+  for (const attribute of read(next, 'attributes'))
+    if (getAttribute(element, attribute.name) !== attribute.value && !isFixed(attribute.name))
+      call(element, 'setAttributeNode', attribute.cloneNode() as Attr);
 }
 
 /** Elements whose text is not the server's, or means more than what is shown. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PartialScripts, responseNonces } from './scripts.ts';
+import { refuseUnusualNames } from './testing-region.ts';
 import { pick, makeResponse } from '../testing-server.ts';
 
 function prepared(html: string, nonces: string[] = []): [before: Element[], after: HTMLScriptElement[]] {
@@ -78,6 +79,11 @@ describe('[F53] on a page without a nonce', () => {
       ['', 'two', true],
     ]);
     expect(scripts[0]?.dataset.x).toBe('1');
+  });
+
+  test('attributes that browsers refuse by name are copied too', () => {
+    refuseUnusualNames();
+    expect(prepared('<script @load="go">1</script>')[1][0]?.getAttribute('@load')).toBe('go');
   });
 
   test.each([

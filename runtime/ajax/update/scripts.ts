@@ -78,8 +78,8 @@ export class PartialScripts {
 
   #copy(script: HTMLScriptElement): HTMLScriptElement {
     const fresh = document.createElement('script');
-    for (const { name, value } of script.attributes)
-      if (name !== 'src' && name !== 'nonce') fresh.setAttribute(name, value);
+    for (const attribute of script.attributes)
+      if (!/^(?:src|nonce)$/.test(attribute.name)) fresh.setAttributeNode(attribute.cloneNode() as Attr);
     fresh.async = script.hasAttribute('async');
     fresh.nonce = this.#pageNonce;
     const source = script.getAttribute('src');

@@ -1,4 +1,5 @@
 /** A region to update in unit tests. */
+import { vi } from 'vitest';
 import { pick } from '../testing-server.ts';
 import { PartialScripts } from './scripts.ts';
 import { updateRegion } from './update-region.ts';
@@ -30,4 +31,13 @@ export async function mutationsOf(work: () => Promise<unknown>): Promise<Mutatio
   records.push(...observer.takeRecords());
   observer.disconnect();
   return records;
+}
+
+/** Until 2025, browsers accepted fewer names for attributes from scripts than from HTML. */
+export function refuseUnusualNames(): void {
+  const { setAttribute } = Element.prototype;
+  vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function set(this: Element, name, value) {
+    if (!/^[a-z_:][\w:.-]*$/i.test(name)) throw new DOMException(`'${name}' is not valid.`, 'InvalidCharacterError');
+    setAttribute.call(this, name, value);
+  });
 }
