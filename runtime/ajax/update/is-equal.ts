@@ -78,17 +78,11 @@ const ownedSelector = '[data-widget], [data-vr-permanent], [data-saved-count]';
 /** What the runtime adds beside a field: a loader, which its request removes, or the place of an error. */
 const addedSelector = 'span.oc-attach-loader, span.oc-field-error';
 
-const stateAttributes = new Set([
-  'open',
-  'data-ajax-progress',
-  'data-ajax-updating',
-  'aria-busy',
-  'data-error-message',
-]);
+const stateAttributes = /^(?:open|aria-busy|data-ajax-(?:progress|updating)|data-error-message)$/;
 
 /** True if the runtime, or the visitor through the browser, sets this attribute of `element`. */
 export function isOwnAttribute(element: Element, name: string): boolean {
-  if (stateAttributes.has(name)) return true;
+  if (stateAttributes.test(name)) return true;
   if (name === 'aria-pressed')
     return matchesSelector(element, '[data-card-id], [data-moodboard-id], [data-comparable-id]');
   if (name === 'hidden') return matchesSelector(element, '[data-saved-count], [data-saved-shown]');

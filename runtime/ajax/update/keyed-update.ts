@@ -81,10 +81,8 @@ export class KeyedUpdate {
       if (!isSliced || slice === this.#slices.at(-1)) continue;
       this.#content.watch();
       if ((await this.#yieldToMain()) && !isCurrent()) return 'superseded';
-      const hasForeignChanges = this.#content.takeChanges();
-      this.#content.unwatch();
-      // The children are no longer where they were put, so what follows starts again, in one go.
-      if (hasForeignChanges) return this.place(isCurrent, false);
+      // If the children are no longer where they were put, what follows starts again, in one go.
+      if (this.#content.unwatch()) return this.place(isCurrent, false);
     }
     placement.finish();
     for (const key of pieces.keys()) if (!keys.has(key)) pieces.delete(key);

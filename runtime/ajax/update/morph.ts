@@ -43,19 +43,20 @@ export function morphChildren(parent: Element, incoming: ParentNode, update: Upd
     if (id && !byIdentity.has(id)) byIdentity.set(id, child);
   }
   const matched = new Set<ChildNode>();
-  const isAvailable = (node: ChildNode, id: string | undefined): boolean =>
-    !matched.has(node) && !isAddedByRuntime(node) && identity(node) === id;
+  /** Nodes without an identity match the next sibling of the same kind. */
+  const isSameKind = (node: ChildNode, next: ChildNode): boolean =>
+    !matched.has(node) &&
+    !isAddedByRuntime(node) &&
+    !identity(node) &&
+    read(node, 'nodeName') === read(next, 'nodeName');
   let cursor: ChildNode | null = read(parent, 'firstChild');
 
   for (const next of [...read(incoming, 'childNodes')]) {
     while (cursor && matched.has(cursor)) cursor = read(cursor, 'nextSibling');
     const id = identity(next);
-    let match: ChildNode | null = id ? (byIdentity.get(id) ?? null) : cursor;
-    if (id && match && matched.has(match)) match = null;
-    // Nodes without an identity match the next sibling of the same kind.
-    if (!id)
-      while (match && !(isAvailable(match, id) && read(match, 'nodeName') === read(next, 'nodeName')))
-        match = read(match, 'nextSibling');
+    let match = id ? byIdentity.get(id) : cursor;
+    if (id) byIdentity.delete(id);
+    else while (match && !isSameKind(match, next)) match = read(match, 'nextSibling');
     if (!match) {
       call(parent, 'insertBefore', next, cursor);
       matched.add(next);

@@ -89,27 +89,18 @@ describe('changes by the runtime and its widgets', () => {
     [
       'a count',
       '<b data-saved-count="compare" hidden>0</b>',
-      (count) => {
-        count.textContent = '2';
-        count.hidden = false;
-      },
+      (count) => Object.assign(count, { textContent: '2', hidden: false }),
     ],
     [
       'a loader',
       '<button>Send</button>',
-      (button) => {
-        button.classList.add('oc-attach-loader');
-        button.setAttribute('disabled', '');
-      },
+      (button) => Object.assign(button, { className: 'oc-attach-loader', disabled: true }),
     ],
     ['a mark', '<form></form>', (form) => form.setAttribute('data-ajax-progress', 'onTry')],
     [
       'a field error',
       '<p data-validate-for="name"></p>',
-      (place) => {
-        place.classList.add('oc-visible');
-        place.textContent = 'Required';
-      },
+      (place) => Object.assign(place, { className: 'oc-visible', textContent: 'Required' }),
     ],
   ])('%s stays as it is', async (_, html, change) => {
     await write(html);

@@ -25,15 +25,15 @@ export class RegionContent {
     this.#observer.observe(this.#region, { subtree: true, childList: true, attributes: true, characterData: true });
   }
 
-  /** Stops noticing changes, for the update's own writes. */
-  unwatch(): void {
+  /** Notices the changes so far, before the observer's turn. */
+  flush(): void {
     this.#forget(this.#observer.takeRecords());
-    this.#observer.disconnect();
   }
 
-  /** True if something other than an update has changed the region since the last call. */
-  takeChanges(): boolean {
-    this.#forget(this.#observer.takeRecords());
+  /** Stops noticing changes, for the update's own writes. @returns whether there were any since the last call. */
+  unwatch(): boolean {
+    this.flush();
+    this.#observer.disconnect();
     const isChanged = this.#isChanged;
     this.#isChanged = false;
     return isChanged;

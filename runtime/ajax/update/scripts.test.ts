@@ -20,14 +20,6 @@ function runs(html: string, nonces?: string[]): boolean[] {
   return after.map((script, index) => script !== before[index]);
 }
 
-function pageWithNonce(nonce: string): void {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.setAttribute('nonce', nonce);
-  script.nonce = nonce;
-  document.head.append(script);
-}
-
 beforeEach(() => {
   document.head.replaceChildren();
   // happy-dom loads no files, and would say so for each.
@@ -106,7 +98,11 @@ describe('[F53] on a page without a nonce', () => {
 });
 
 describe('[S2] on a page with a nonce', () => {
-  beforeEach(() => pageWithNonce('page'));
+  beforeEach(() => {
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain', nonce: 'page' });
+    script.setAttribute('nonce', 'page');
+    document.head.append(script);
+  });
 
   test.each<[string, string[], boolean]>([
     ['<script nonce="fresh">1</script>', ['fresh'], true],

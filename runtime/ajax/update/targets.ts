@@ -44,12 +44,11 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   if (target instanceof Element) return { elements: [target], mode: undefined, isExpected };
   const selector = typeof target === 'string' ? target : target === true ? '=' : key;
   const sigil = selector.charAt(0);
-  if (sigil === '#' || sigil === '.')
-    return { elements: findTargets(selector), mode: undefined, isExpected: true, isUnique: isId(selector) };
+  if (sigil === '#' || sigil === '.') return targetsOf(selector, undefined);
   if (!Object.hasOwn(sigils, sigil)) return undefined;
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
-  if (rest) return { elements: findTargets(rest), mode, isExpected: true, isUnique: isId(rest) };
+  if (rest) return targetsOf(rest, mode);
   const ownPartial = isOwn && closest(trigger, '[data-ajax-partial]');
   return {
     elements: ownPartial ? [ownPartial] : findTargets(`[data-ajax-partial="${CSS.escape(key)}"]`),
@@ -59,7 +58,9 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   };
 }
 
-const isId = (selector: string): boolean => /^#[\w-]+$/.test(selector);
+function targetsOf(selector: string, mode: UpdateMode | undefined): Targets {
+  return { elements: findTargets(selector), mode, isExpected: true, isUnique: /^#[\w-]+$/.test(selector) };
+}
 
 /** An id that visitors wrote takes no update from the page's own; a region for what they write is one of the page. */
 function findTargets(selector: string): Element[] {

@@ -38,7 +38,7 @@ export async function updateRegion(region: Element, html: string, options: Regio
 /** @returns false if a later request has written the region. */
 async function updateContent(region: Element, html: string, update: RegionUpdate): Promise<boolean> {
   const content = contentOf(region);
-  content.takeChanges();
+  content.flush();
   if (content.html !== html || mayHoldScript(html)) {
     if (!(await write(region, html, content, update))) return false;
     content.html = html;
@@ -84,7 +84,6 @@ function writeWhole(region: Element, html: string, content: RegionContent, updat
 function beginWriting(content: RegionContent, update: RegionUpdate): void {
   update.beforeChange();
   content.unwatch();
-  content.takeChanges();
   content.html = undefined;
 }
 

@@ -165,35 +165,30 @@ describe('[R10] targets that are not plain HTML', () => {
 });
 
 describe('[D4 F33] responses out of order', () => {
-  test('a late response never overwrites a newer one, but completes', async () => {
+  /** Starts two requests, of which the second is answered first. */
+  async function answerInReverse(first: Record<string, string>, second: Record<string, string>): Promise<void> {
     const resolvers: ((response: Response) => void)[] = [];
     const later = (): Promise<Response> => new Promise((resolve) => resolvers.push(resolve));
     answerWith(later, later);
-    const first = startRequest(pick('#go'), 'onOld', { update: { list: '#list' } });
+    const older = startRequest(pick('#go'), 'onOld', { update: { list: '#list' } });
     await vi.waitFor(() => expect(resolvers).toHaveLength(1));
-    const second = startRequest(null, 'onNew', { update: { list: '#list' } });
+    const newer = startRequest(null, 'onNew', { update: { list: '#list' } });
     await vi.waitFor(() => expect(resolvers).toHaveLength(2));
-    resolvers[1]?.(json({ list: 'new' }));
-    await second;
-    resolvers[0]?.(json({ list: 'old', '.x': 'still placed' }));
-    await first;
+    resolvers[1]?.(json(second));
+    await newer;
+    resolvers[0]?.(json(first));
+    await older;
+  }
+
+  test('a late response never overwrites a newer one, but completes', async () => {
+    await answerInReverse({ list: 'old', '.x': 'still placed' }, { list: 'new' });
     expect(pick('#list').innerHTML).toBe('new');
     expect(pick('.x').innerHTML).toBe('still placed');
     expect(happened.filter((name) => name === 'request-complete')).toHaveLength(2);
   });
 
   test('a late response does not overwrite the element that replaced its target', async () => {
-    const resolvers: ((response: Response) => void)[] = [];
-    const later = (): Promise<Response> => new Promise((resolve) => resolvers.push(resolve));
-    answerWith(later, later);
-    const first = startRequest(pick('#go'), 'onOld', {});
-    await vi.waitFor(() => expect(resolvers).toHaveLength(1));
-    const second = startRequest(pick('#go'), 'onNew', {});
-    await vi.waitFor(() => expect(resolvers).toHaveLength(2));
-    resolvers[1]?.(json({ '!#list': '<ul id="list">new</ul>' }));
-    await second;
-    resolvers[0]?.(json({ '#list': 'old' }));
-    await first;
+    await answerInReverse({ '#list': 'old' }, { '!#list': '<ul id="list">new</ul>' });
     expect(pick('#list').innerHTML).toBe('new');
   });
 });
