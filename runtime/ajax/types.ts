@@ -126,7 +126,7 @@ export interface ActiveRequest {
   retry(): void;
   /** The request's number in sending order; a response never overwrites that of a later request. */
   order: number;
-  /** The visitor's edits of fields until it started; see update/visitor-edits.ts. */
+  /** The visitor's edits of fields until it started; see visitor-edits.ts. */
   readonly editCount: number;
 }
 

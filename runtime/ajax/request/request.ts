@@ -13,7 +13,7 @@ import { emit } from '../events.ts';
 import { readOptions } from './options.ts';
 import { FailureStatus } from '../server-response.ts';
 import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } from '../types.ts';
-import { countEdits } from '../update/visitor-edits.ts';
+import { countEdits } from '../visitor-edits.ts';
 import { collectField, collectForm } from './collect-fields.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
 import { cancelRequest, performRequest } from './perform.ts';

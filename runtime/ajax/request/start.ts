@@ -10,7 +10,7 @@ import { reportIncompletePage } from '../incomplete-page.ts';
 import { actions } from '../response/actions.ts';
 import { FailureStatus } from '../server-response.ts';
 import type { RequestContext, RequestOptions, RequestSource } from '../types.ts';
-import { countEdits } from '../update/visitor-edits.ts';
+import { countEdits } from '../visitor-edits.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
 import { collectForm } from './collect-fields.ts';
 import { writeQuery } from './query.ts';

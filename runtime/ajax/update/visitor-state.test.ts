@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveRequest } from '../types.ts';
 import { makeActiveRequest, pick } from '../testing-server.ts';
+import { countEdits } from '../visitor-edits.ts';
 import { createEditPolicy, fieldResets, hasState } from './visitor-state.ts';
-import { countEdits } from './visitor-edits.ts';
 
 let region: HTMLElement;
 
