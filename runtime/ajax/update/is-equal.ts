@@ -26,15 +26,12 @@ export function isEqual(existing: Node, incoming: Node, keepsEdit: KeepsEdit): b
 
 /** The content of a template is not among its children. */
 function hasEqualTemplates(existing: Node, incoming: Node, keepsEdit: KeepsEdit): boolean {
-  const [templates, next] = [existing, incoming].map((node) =>
+  const contentsIn = (node: Node): DocumentFragment[] =>
     node instanceof Element || node instanceof DocumentFragment
-      ? (queryWithin(node, 'template') as HTMLTemplateElement[])
-      : [],
-  );
-  return (templates ?? []).every(({ content }, index) => {
-    const other = next?.[index];
-    return !other || isEqual(content, other.content, keepsEdit);
-  });
+      ? (queryWithin(node, 'template') as HTMLTemplateElement[]).map(({ content }) => content)
+      : [];
+  const next = contentsIn(incoming);
+  return contentsIn(existing).every((content, index) => isEqual(content, next[index] ?? content, keepsEdit));
 }
 
 /** True if `element` stays for `incoming` as it is, whatever is in it. */

@@ -56,7 +56,7 @@ export class KeyedUpdate {
       if (!this.#parse(slice, present)) return 'unsplit';
       for (const piece of slice) if (!this.#isEqual(piece, present.get(piece.key))) return 'changed';
     }
-    for (const [key, incoming] of this.#parsed) this.#pair(present.get(key), incoming);
+    for (const [key, incoming] of this.#parsed) this.#update.scripts.pair(present.get(key), incoming);
     return 'unchanged';
   }
 
@@ -70,7 +70,7 @@ export class KeyedUpdate {
     const changed = this.#pieces.filter(({ key, html }) => !present.has(key) || pieces.get(key) !== html).length;
     const keys = new Set(this.#pieces.map(({ key }) => key));
     const staying = new Set([...keys].map((key) => present.get(key)));
-    const placement = new KeyedPlacement(this.#region, staying, this.#update);
+    const placement = new KeyedPlacement(this.#region, staying);
     let isSliced = canPause && changed > maxUnslicedChanges;
     for (const slice of this.#slices) {
       for (const piece of slice) this.#patch(piece, present.get(piece.key));
@@ -102,9 +102,9 @@ export class KeyedUpdate {
     const incoming = this.#parsed.get(piece.key);
     if (existing && this.#isEqual(piece, existing)) {
       placement.keep(existing);
-      this.#pair(existing, incoming);
+      this.#update.scripts.pair(existing, incoming);
     } else if (incoming) {
-      if (existing) placement.exchange(existing, incoming);
+      if (existing) placement.exchange(existing, incoming, this.#update);
       else placement.insert(incoming);
       this.#parsed.delete(piece.key);
     }
@@ -148,10 +148,6 @@ export class KeyedUpdate {
     return true;
   }
 
-  #pair(existing: Element | undefined, incoming: Element | undefined): void {
-    if (existing && incoming) this.#update.scripts.pair(existing, incoming);
-  }
-
   /** Parses the pieces that are not known to be in the page. @returns false if one is not an element with its key. */
   #parse(slice: readonly Piece[], present: ReadonlyMap<string, Element>): boolean {
     const unknown = slice.filter(
@@ -185,13 +181,11 @@ function skipsOffscreenLayout({ firstElementChild }: Element): boolean {
 class KeyedPlacement {
   readonly #region: Element;
   readonly #staying: ReadonlySet<Element | undefined>;
-  readonly #update: Update;
   #cursor: Element | null;
 
-  constructor(region: Element, staying: ReadonlySet<Element | undefined>, update: Update) {
+  constructor(region: Element, staying: ReadonlySet<Element | undefined>) {
     this.#region = region;
     this.#staying = staying;
-    this.#update = update;
     this.#cursor = read(region, 'firstElementChild');
   }
 
@@ -205,12 +199,12 @@ class KeyedPlacement {
   }
 
   /** Changes the existing element with the same key, or replaces it. */
-  exchange(existing: Element, incoming: Element): void {
+  exchange(existing: Element, incoming: Element, update: Update): void {
     const isPatched = patchTexts(existing, incoming);
     // Checked before the move, which without `moveBefore` loses focus and playback.
     const isMorphed = !isPatched && hasState(existing);
     this.keep(existing);
-    if (isMorphed) morphElement(existing, incoming, this.#update);
+    if (isMorphed) morphElement(existing, incoming, update);
     else if (!isPatched) replaceElement(existing, incoming);
   }
 

@@ -6,6 +6,8 @@ import { isAddedByRuntime, isInsideOwned, isOwnAttribute } from './is-equal.ts';
 /** The requests of a form set and remove these; an update writes them but need not run because of them. */
 const validationAttributes = /^aria-(?:invalid|describedby)$/;
 
+const isScript = ({ nodeName }: Node): boolean => nodeName === 'SCRIPT';
+
 export class RegionContent {
   /** The region's HTML; undefined if something has changed it since. */
   html: string | undefined;
@@ -83,19 +85,14 @@ function isOwnChange(record: MutationRecord, region: Element): boolean {
   }
   if (type === 'childList') {
     const nodes = [...addedNodes, ...removedNodes];
-    if (nodes.every(isAddedByRuntime) || isScriptRun(addedNodes, removedNodes)) return true;
+    // A script runs when a copy takes its place.
+    const isScriptRun = addedNodes.length === 1 && nodes.length === 2 && nodes.every(isScript);
+    if (isScriptRun || nodes.every(isAddedByRuntime)) return true;
   }
   if (!element || element === region || !call(region, 'contains', element)) return false;
   // Field errors are in elements that have this class while they show.
   const message = closest(element, '.oc-visible, span.oc-field-error');
   return (
     isInsideOwned(element, region) || (message !== null && message !== region && call(region, 'contains', message))
-  );
-}
-
-/** A script runs when a copy takes its place. */
-function isScriptRun(added: NodeList, removed: NodeList): boolean {
-  return (
-    added.length === 1 && removed.length === 1 && [added[0], removed[0]].every((node) => node?.nodeName === 'SCRIPT')
   );
 }

@@ -53,7 +53,8 @@ export class PartialScripts {
   }
 
   /** Notes that `existing` stays in the page instead of the equal `incoming`. */
-  pair(existing: Element, incoming: Element): void {
+  pair(existing: Element | undefined, incoming: Element | undefined): void {
+    if (!existing || !incoming) return;
     if (read(existing, 'localName') === 'script') this.#existing.set(incoming, existing);
     else if (!isOwned(existing)) this.pairContent(existing, incoming);
   }

@@ -73,25 +73,21 @@ describe('[R9 R10] keys the update map names', () => {
   });
 });
 
-describe('expected keys', () => {
-  test('a mapped key and a selector are expected, plain data is not', () => {
-    const request = makeActiveRequest(null, { update: { list: '#nowhere' } });
-    expect([
-      resolveTargets('list', request)?.isExpected,
-      resolveTargets('#nowhere', request)?.isExpected,
-      resolveTargets('total', request),
-    ]).toEqual([true, true, undefined]);
-  });
+test('a mapped key and a selector are expected, plain data is not', () => {
+  const request = makeActiveRequest(null, { update: { list: '#nowhere' } });
+  expect([
+    resolveTargets('list', request)?.isExpected,
+    resolveTargets('#nowhere', request)?.isExpected,
+    resolveTargets('total', request),
+  ]).toEqual([true, true, undefined]);
 });
 
-describe('busy targets', () => {
-  test('all in the update map, once each, without invalid selectors', () => {
-    const request = makeActiveRequest(pick('#trigger'), {
-      update: { a: '#one', b: '.x', c: '#((', d: false, _self: true },
-      partial: 'shop/basket',
-    });
-    expect([...findUpdateTargets(request)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
+test('busy targets are all in the update map, once each, without invalid selectors', () => {
+  const request = makeActiveRequest(pick('#trigger'), {
+    update: { a: '#one', b: '.x', c: '#((', d: false, _self: true },
+    partial: 'shop/basket',
   });
+  expect([...findUpdateTargets(request)].map(({ id }) => id)).toEqual(['one', 'two', 'basket-1']);
 });
 
 test('any key resolves, is data, or throws a SyntaxError', () => {

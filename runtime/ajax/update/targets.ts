@@ -22,7 +22,7 @@ export interface Targets {
   isExpected: boolean;
 }
 
-const sigils: { readonly [sigil: string]: UpdateMode | undefined } = {
+const sigils: Record<string, UpdateMode | undefined> = {
   '@': 'append',
   '^': 'prepend',
   '!': 'replace',

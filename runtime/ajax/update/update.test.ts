@@ -52,12 +52,9 @@ describe('[R9 R10] modes', () => {
   test('a partial goes to all matches of the update map', async () => {
     await respond({ 'shop/basket': 'full', total: '5' }, { 'shop/basket': '.x' });
     expect([...document.querySelectorAll('.x')].map((element) => element.innerHTML)).toEqual(['full', 'full']);
-    expect(happened.filter((name) => name === 'before-replace' || name === 'update')).toEqual([
-      'before-replace',
-      'update',
-      'before-replace',
-      'update',
-    ]);
+    expect(happened.filter((name) => /^(?:before-replace|update)$/.test(name)).join(' ')).toBe(
+      'before-replace update before-replace update',
+    );
   });
 
   test('[R11] no reserved key is ever rendered, mapped or not', async () => {
@@ -193,23 +190,14 @@ describe('[D4 F33] responses out of order', () => {
   });
 });
 
-describe('[F35] a trigger removed by the update', () => {
-  test('the last events reach the document', async () => {
-    answerWith(json({ '#list': '<li>new</li>' }));
-    document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
-    await startRequest(pick('#go'), 'onTry');
-    await settled();
-    expect(happened.slice(-8)).toEqual([
-      'update',
-      'request-success',
-      'request-complete',
-      'done',
-      'always',
-      'update-complete',
-      'before-render',
-      'render',
-    ]);
-  });
+test('[F35] the last events of a trigger removed by the update reach the document', async () => {
+  answerWith(json({ '#list': '<li>new</li>' }));
+  document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
+  await startRequest(pick('#go'), 'onTry');
+  await settled();
+  expect(happened.slice(-8).join(' ')).toBe(
+    'update request-success request-complete done always update-complete before-render render',
+  );
 });
 
 describe('[D5 F55 F56] focus', () => {
