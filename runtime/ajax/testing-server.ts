@@ -1,6 +1,7 @@
 /** A server for unit tests: replaces `fetch`, records requests, and returns the responses that a test defines. */
 import { vi } from 'vitest';
 import { defaultOptions } from './request/options.ts';
+export { find as pick } from '../testing/find.ts';
 import type { ServerResponse } from './server-response.ts';
 import type { ActiveRequest, RequestContext, RequestOptions } from './types.ts';
 
@@ -140,11 +141,4 @@ export function recordEvents(...more: string[]): [happened: string[], stop: () =
       for (const name of names) removeEventListener(name, record);
     },
   ];
-}
-
-/** @throws if nothing matches. */
-export function pick<Found extends Element = HTMLElement>(selector: string, within: ParentNode = document): Found {
-  const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`nothing matches ${selector}`);
-  return found;
 }

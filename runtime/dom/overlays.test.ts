@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { find } from '../testing/find.ts';
 import { parsePartial } from './html.ts';
 import { closeOverlay, openOverlay, type Overlay } from './overlays.ts';
 import { announceRemoval } from './removal.ts';
 
-const byId = (id: string): HTMLElement => {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`There is no #${id}.`);
-  return element;
-};
+const byId = (id: string): HTMLElement => find(`#${id}`);
 
 beforeEach(() => {
   document.body.append(

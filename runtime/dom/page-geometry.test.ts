@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { find } from '../testing/find.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from './breakpoints.ts';
 import { parsePartial } from './html.ts';
 import { makeModal } from './modal.ts';
@@ -84,7 +85,7 @@ describe('a modal panel', () => {
       <section id="results"></section></main><aside id="already" inert></aside><div class="vr-announcer" id="speaker"></div><script id="data" type="application/json"></script>`;
     document.body.append(parsePartial(page));
   });
-  const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
+  const byId = (id: string): HTMLElement => find(`#${id}`);
   const inert = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
   const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 

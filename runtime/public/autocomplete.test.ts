@@ -5,6 +5,12 @@ import { setConsent } from '../stores/consent.ts';
 import { parsePartial } from '../dom/html.ts';
 import { $recentSearches, forgetAllSearches } from '../stores/search/recent-searches.ts';
 import { manyHits, openClient, resultsOf, serviceError, type TestingClient } from '../stores/search/testing-client.ts';
+import { find } from '../testing/find.ts';
+import { createSearchPlugin } from './autocomplete-plugin.ts';
+import { setConsent } from './stores/consent.ts';
+import { parsePartial } from '../dom/html.ts';
+import { $recentSearches, forgetAllSearches } from './stores/search/recent-searches.ts';
+import { manyHits, openClient, resultsOf, serviceError, type TestingClient } from './stores/search/testing-client.ts';
 
 const indexes = [
   { name: 'designs', type: 'designs', label: 'Home designs' },
@@ -32,11 +38,11 @@ function open(attributes: Readonly<Record<string, string>> = {}): HTMLInputEleme
     ...attributes,
   };
   document.body.append(parsePartial('<div id="field"></div>'));
-  const container = document.querySelector<HTMLElement>('#field') ?? document.body;
+  const container = find('#field');
   for (const [name, value] of Object.entries(given)) if (value !== '') container.setAttribute(`data-${name}`, value);
   const { destroy } = autocomplete({ container, plugins: [createSearchPlugin()] });
   close = destroy;
-  return document.querySelector('input') ?? document.createElement('input');
+  return find('input');
 }
 
 function type(input: HTMLInputElement, text: string): void {
@@ -112,10 +118,10 @@ describe('[R207] in the library autocomplete-js, the plugin', () => {
     close();
     document.body.replaceChildren(parsePartial('<div id="field"></div>'));
     const said = vi.spyOn(console, 'warn').mockReturnValue();
-    const container = document.querySelector<HTMLElement>('#field') ?? document.body;
+    const container = find('#field');
     const own = { sourceId: 'own', getItems: () => [{ label: 'Own' }], templates: { item: () => 'Own' } };
     ({ destroy: close } = autocomplete({ container, plugins: [createSearchPlugin()], getSources: () => [own] }));
-    type(document.querySelector('input') ?? input, 'ard');
+    type(find('input'), 'ard');
     // R34: without an account there is a warning, and the theme's own suggestions.
     await vi.waitFor(() => expect(options()).toEqual(['Own']));
     expect(said.mock.calls.flat().join(' ')).toMatch(/VR626/);

@@ -1,15 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
+import { find } from '../../testing/find.ts';
 import { markBusy } from './busy-marks.ts';
 import { startRequest } from '../request/request.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 import { attachLoader, attachLoading } from './attach-loading.ts';
-
-function find(selector: string): HTMLElement {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`The page has no ${selector}.`);
-  return element;
-}
 
 const isBusy = (selector: string): boolean => find(selector).matches('.oc-attach-loader[disabled]');
 

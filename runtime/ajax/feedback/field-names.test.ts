@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
+import { find } from '../../testing/find.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 
-const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
 const show = (html: string): void => document.body.replaceChildren(parsePartial(html));
 
 describe('a field the server refused', () => {
   const names = (html: string, field: string): string[] => {
     show(`<form>${html}</form>`);
-    return controlsFor(field, enabledControls(form())).map(({ id }) => id);
+    return controlsFor(field, enabledControls(find('form'))).map(({ id }) => id);
   };
 
   test.each([
@@ -66,6 +66,6 @@ describe('a field the server refused', () => {
 
   test('is found outside the form if it belongs to it', () => {
     show('<form id="enquiry"></form><input id="far" name="email" form="enquiry">');
-    expect(controlsFor('email', enabledControls(form())).map(({ id }) => id)).toEqual(['far']);
+    expect(controlsFor('email', enabledControls(find('form'))).map(({ id }) => id)).toEqual(['far']);
   });
 });

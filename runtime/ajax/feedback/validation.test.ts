@@ -3,16 +3,11 @@ import { parsePartial } from '../../dom/html.ts';
 import { emit } from '../events.ts';
 import type { ActiveRequest, RequestOptions } from '../types.ts';
 import { makeActiveRequest } from '../testing-server.ts';
+import { find } from '../../testing/find.ts';
 import { flashMessage } from './flash.ts';
 import { showFieldErrors } from './validation.ts';
 
 type InvalidField = HTMLElementEventMap['ajax:invalid-field'];
-
-function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
-  const element = document.querySelector<Found>(selector);
-  if (!element) throw new Error(`The page has no ${selector}.`);
-  return element;
-}
 
 const form = (): HTMLFormElement => find<HTMLFormElement>('form');
 const show = (html: string): void => document.body.replaceChildren(parsePartial(html));
