@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -17,8 +18,8 @@ afterEach(() => {
 });
 
 const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-widget]')];
-const root = (): HTMLElement => roots()[0] ?? document.body;
-const range = (): HTMLInputElement => root().querySelector('input') ?? document.createElement('input');
+const root = (): HTMLElement => find('[data-widget]');
+const range = (): HTMLInputElement => find('input', root());
 const at = (): string => root().style.getPropertyValue('--vr-before-after-at');
 
 async function mount(html: string): Promise<void> {

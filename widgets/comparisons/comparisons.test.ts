@@ -10,6 +10,7 @@ import {
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { refreshComparisons, swapCompare, toggleCompare } from '../../runtime/contract.ts';
 import { addHtml, closePage, mountWidget } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 
 let server: CompareServer;
 
@@ -27,11 +28,7 @@ async function open(keys: readonly string[], type?: string): Promise<void> {
 afterEach(closePage);
 
 const soon = { interval: 2, timeout: 15_000 };
-const panel = (type = 'home_design'): HTMLElement => {
-  const found = document.getElementById(`compare-panel-${type}`);
-  if (!found) throw new Error(`There is no panel ${type}.`);
-  return found;
-};
+const panel = (type = 'home_design'): HTMLElement => find(`#compare-panel-${type}`);
 const columns = (type?: string): (string | undefined)[] =>
   [...panel(type).querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset['key']);
 const button = (name: string, index = 0): HTMLButtonElement => {
@@ -40,7 +37,7 @@ const button = (name: string, index = 0): HTMLButtonElement => {
   if (!found) throw new Error(`There is no button ${name} in column ${index}.`);
   return found;
 };
-const tab = (type: string): HTMLElement => document.getElementById(`compare-tab-${type}`) ?? document.body;
+const tab = (type: string): HTMLElement => find(`#compare-tab-${type}`);
 const calls = (handler: string): Record<string, string>[] =>
   server.calls.filter((call) => call.handler === handler).map(({ sent }) => sent);
 

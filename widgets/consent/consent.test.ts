@@ -3,6 +3,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { trackEvent } from '../../runtime/stores/data-layer.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
@@ -17,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
+const form = (): HTMLFormElement => find('form');
 const current = (): string[] =>
   [...document.querySelectorAll<HTMLButtonElement>('button[aria-current="true"]')].map(({ value }) => value);
 

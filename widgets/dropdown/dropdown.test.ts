@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 const menus = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')];
-const menu = (): HTMLDetailsElement => menus()[0] ?? document.createElement('details');
+const menu = (): HTMLDetailsElement => find('details');
 const focused = (): string => document.activeElement?.textContent?.trim() ?? '';
 
 async function mount(html: string): Promise<void> {

@@ -5,6 +5,7 @@ import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { closePage, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import { fieldOf, homeFor, mount, openPage, partOf, readLines, servePage, textOf } from './testing-page.ts';
 
@@ -191,7 +192,7 @@ test('[R84] the form that saves holds every choice, for a visitor whose script f
 });
 
 describe('announcements', () => {
-  const announcement = (): string => textOf(document.querySelector('.vr-announcer') ?? document.body);
+  const announcement = (): string => textOf(find('.vr-announcer'));
 
   test('the total is announced once, a second after the last change', async () => {
     await openPage();

@@ -5,6 +5,7 @@ import { switchOption } from '../../runtime/stores/home/home.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { closePage, unmountWidgets } from '../testing/page.ts';
+import { ensure, find } from '../../runtime/testing/find.ts';
 import { fieldOf, mount, openPage, partOf, servePage, textOf } from './testing-page.ts';
 
 const handler = 'sitePortal::onSaveEstimate';
@@ -118,7 +119,7 @@ describe('outcomes', () => {
       '/portal',
       '/portal#share-pdf-7%201',
     ]);
-    await until(() => textOf(document.querySelector('.vr-announcer') ?? document.body) === 'Saved to your portal.');
+    await until(() => textOf(find('.vr-announcer')) === 'Saved to your portal.');
     expect(partOf('outcome').querySelector('[role]')).toBeNull();
   });
 
@@ -228,18 +229,18 @@ describe('a guest', () => {
       'Saved on this device.Create a free account to keep it on all your devicesView your saved homes',
     );
     expect(textOf(partOf('bar-outcome'))).toBe(outcome());
-    await until(() => textOf(document.querySelector('.vr-announcer') ?? document.body) === 'Saved on this device.');
+    await until(() => textOf(find('.vr-announcer')) === 'Saved on this device.');
   });
 
   test('who creates an account sends the home and what was typed by the browser itself', async () => {
     await saveAsGuest();
     fireEvent.input(fieldOf('email'), { target: { value: 'zoe@example.com' } });
     const sent = answerWith();
-    const button = document.querySelector<HTMLButtonElement>('.vr-estimate__register');
-    const form = button?.form ?? document.createElement('form');
+    const button = find<HTMLButtonElement>('.vr-estimate__register');
+    const form = ensure(button.form, 'form of the button');
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
     expect([form.dispatchEvent(event), sent]).toEqual([true, []]);
-    expect(button?.getAttribute('formaction')).toBe('/portal?tab=register#sign-in');
+    expect(button.getAttribute('formaction')).toBe('/portal?tab=register#sign-in');
     const data = new FormData(form, button);
     expect(Object.fromEntries(data)).toMatchObject({ facade: 'aurora', email: 'zoe@example.com', next: 'register' });
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { resizePhotos } from './resize-photos.ts';
@@ -24,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const root = (): HTMLElement => document.querySelector<HTMLElement>('.vr-file-input') ?? document.body;
+const root = (): HTMLElement => find('.vr-file-input');
 const message = (): string => document.querySelector('[data-part="limit"]')?.textContent ?? '';
 
 async function open(html: string): Promise<HTMLInputElement> {
@@ -32,12 +33,7 @@ async function open(html: string): Promise<HTMLInputElement> {
   const input = document.querySelector('input');
   if (!input) throw new Error('The example has no field.');
   Object.defineProperty(input, 'files', { get: () => chosen });
-  Object.defineProperty(input, 'value', {
-    get: () => '',
-    set() {
-      chosen = [];
-    },
-  });
+  Object.defineProperty(input, 'value', { get: () => '', set: () => void (chosen = []) });
   await initWidget(widget, root(), controller.signal, () => {});
   return input;
 }

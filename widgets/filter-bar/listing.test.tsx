@@ -4,6 +4,7 @@ import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { untilRequests, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
 import { byId, listingFor } from './testing-page.ts';
 
@@ -117,10 +118,8 @@ describe('a response', () => {
   test('[D18] is announced once, also without results', async () => {
     await open();
     const said: string[] = [];
-    const speaker = document.querySelector('[aria-live="polite"]');
-    new MutationObserver(() => said.push(speaker?.textContent ?? '')).observe(speaker ?? document.body, {
-      childList: true,
-    });
+    const speaker = find('[aria-live="polite"]');
+    new MutationObserver(() => said.push(speaker.textContent)).observe(speaker, { childList: true });
     choose('storeys', '2');
     await until(() => said.includes(`${listingFor('storeys=2').total} home designs`));
     const none = 'No home designs match these filters';

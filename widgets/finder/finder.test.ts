@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
+const root = (): HTMLElement => find('[data-widget]');
 const button = (): string | null | undefined => root().querySelector('button')?.textContent;
 const announcement = (): string | null | undefined => root().querySelector('[role="status"]')?.textContent;
 

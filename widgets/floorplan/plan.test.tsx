@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { find, partOf, unmountWidgets } from '../testing/page.ts';
+import { ensure } from '../../runtime/testing/find.ts';
 import { drawing, openPage, pictures, switchOf, upstairs, type PageInput } from './testing-page.ts';
 
 let page: ReturnType<typeof openPage>;
@@ -197,8 +198,9 @@ describe('two storeys', () => {
     ['Home', 'Ground floor'],
   ])('%s shows the %s, and focus goes along', async (key, name) => {
     await open({ options: upstairs, storeys });
-    tab('Ground floor')?.focus();
-    fireEvent.keyDown(tab('Ground floor') ?? document.body, { key });
+    const ground = ensure(tab('Ground floor'), 'tab of the ground floor');
+    ground.focus();
+    fireEvent.keyDown(ground, { key });
     await idle();
     expect([visible(), document.activeElement]).toEqual([[name], tab(name)]);
   });

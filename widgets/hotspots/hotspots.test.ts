@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
+import { ensure, find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -13,13 +14,12 @@ afterEach(() => {
 const marks = (): HTMLButtonElement[] => [
   ...document.querySelectorAll<HTMLButtonElement>('button.vr-hotspots__marker'),
 ];
-const mark = (at: number): HTMLButtonElement => marks()[at] ?? document.createElement('button');
+const mark = (at: number): HTMLButtonElement => ensure(marks()[at], `mark ${at}`);
 const names = (): string[] => marks().map(({ textContent }) => textContent ?? '');
-const card = (at: number): HTMLElement =>
-  document.getElementById(mark(at).getAttribute('aria-controls') ?? '') ?? document.body;
+const card = (at: number): HTMLElement => find(`[id="${mark(at).getAttribute('aria-controls')}"]`);
 const open = (): boolean[] =>
   marks().map((button, at) => button.getAttribute('aria-expanded') === 'true' && !card(at).hidden);
-const list = (): HTMLElement => document.querySelector<HTMLElement>('ol') ?? document.body;
+const list = (): HTMLElement => find('ol');
 const style = (at: number, name: string): string | undefined =>
   mark(at).parentElement?.style.getPropertyValue(`--vr-hotspots-${name}`);
 

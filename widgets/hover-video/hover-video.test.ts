@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -44,9 +45,9 @@ afterEach(() => {
 });
 
 const roots = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-widget]')];
-const root = (): HTMLElement => roots()[0] ?? document.body;
-const video = (): HTMLVideoElement => root().querySelector('video') ?? document.createElement('video');
-const button = (of = root()): HTMLButtonElement => of.querySelector('button') ?? document.createElement('button');
+const root = (): HTMLElement => find('[data-widget]');
+const video = (): HTMLVideoElement => find('video', root());
+const button = (of = root()): HTMLButtonElement => find('button', of);
 const states = (): (string | undefined)[] => roots().map((film) => film.dataset.state);
 const note = (): boolean => root().querySelector('p')?.hidden === false;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -14,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const form = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
+const form = (): HTMLElement => find('[data-widget]');
 const mount = (): Promise<void> => initWidget(widget, form(), controller.signal, () => {});
 
 test.each(['plain', 'written-down'] as const)(

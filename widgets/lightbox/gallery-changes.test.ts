@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { ensure, find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import {
   click,
@@ -22,7 +23,7 @@ describe('[R184] when the page changes under it', () => {
   test('updates the count, keeps the picture, and replaces a removed one', async () => {
     const [root] = await mount(examples.captions.html);
     click(link(2));
-    const figure = (at: number): Element => link(at).closest('figure') ?? document.body;
+    const figure = (at: number): Element => ensure(link(at).closest('figure'), `figure ${at}`);
     root?.prepend(
       parsePartial(examples.one.html.replace(/picture-1/g, 'picture-0').replace(/.*?(<figure.*<\/figure>).*/s, '$1')),
     );
@@ -41,7 +42,7 @@ describe('[R184] when the page changes under it', () => {
 
   test('two galleries do not take each other’s pictures, and only one is open', async () => {
     const [first] = await mount(examples.captions.html + examples.plain.html.replaceAll('picture-', 'home-'));
-    click(document.getElementById('home-1') ?? document.body);
+    click(find('#home-1'));
     expect([counter(), location.hash]).toEqual(['1/2', '#home-1']);
     press('Escape');
     click(link(3));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import {
   button,
@@ -94,7 +95,7 @@ describe('[R184] a lightbox', () => {
   test('ignores other links, new tabs and visitors’ text', async () => {
     document.addEventListener('click', (event) => event.preventDefault(), { signal: controller.signal });
     const [root] = await mount(examples.captions.html);
-    click(root?.querySelector('a[href="/articles"]') ?? document.body);
+    click(find('a[href="/articles"]', root));
     click(link(1), { ctrlKey: true });
     link(2).closest('figure')?.setAttribute('data-vr-untrusted', '');
     click(link(2));

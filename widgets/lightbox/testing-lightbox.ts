@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
@@ -29,8 +30,7 @@ export function goTo(address: string, state: unknown): void {
 }
 
 export const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
-export const inDialog = (selector: string): HTMLElement =>
-  dialog()?.querySelector<HTMLElement>(selector) ?? document.body;
+export const inDialog = (selector: string): HTMLElement => find(selector, find('dialog'));
 export const button = (name: string): HTMLElement => inDialog(`[data-does="${name}"]`);
 export const place = (): HTMLElement => inDialog('.vr-lightbox__place');
 export const picture = (): string | null =>
@@ -38,7 +38,7 @@ export const picture = (): string | null =>
     .getAttribute('src')
     ?.replace(/^.*inspiration./, '') ?? null;
 export const counter = (): string | null => inDialog('.vr-lightbox__counter').textContent;
-export const link = (at: number): HTMLElement => document.getElementById(`picture-${at}`) ?? document.body;
+export const link = (at: number): HTMLElement => find(`#picture-${at}`);
 export const press = (key: string): boolean =>
   inDialog('.vr-lightbox__bar').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 export const click = (element: Element, more: MouseEventInit = {}): boolean =>

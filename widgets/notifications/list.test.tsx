@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getNotifications, markNotificationRead } from '../../runtime/contract.ts';
+import { find } from '../../runtime/testing/find.ts';
 import {
   announced,
   requests,
@@ -102,7 +103,7 @@ describe('[R159] a popup with a page of all notifications', () => {
 describe('the list in the page', () => {
   test('[R159] keeps the server’s HTML until there is a newer list, then follows reads', async () => {
     await open(['portal/notifications', 'widgets/notifications']);
-    const list = document.querySelector('#notifications') ?? document.body;
+    const list = find('#notifications');
     expect(list.textContent).toContain('From the server');
     expect(list.querySelector('.vr-notifications__link')?.getAttribute('href')).toBe('/portal');
     (await request(1)).respond({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
-import { closePage, unmountWidgets } from '../testing/page.ts';
+import { closePage, partOf, unmountWidgets } from '../testing/page.ts';
 import {
   announced,
   requests,
@@ -12,7 +12,6 @@ import {
   openConnection,
   openWith,
   panel,
-  part,
   request,
   rows,
   served,
@@ -63,7 +62,7 @@ test('[F130] in a translated page the counts and the list are current', async ()
   expect(badge()).toBe('5');
   await openWith('each-kind');
   await shows(() =>
-    expect([badge(), part('panel').querySelector('.vr-notifications__count')?.textContent]).toEqual(['2', '2 unread']),
+    expect([badge(), panel().querySelector('.vr-notifications__count')?.textContent]).toEqual(['2', '2 unread']),
   );
   expect(bareTexts()).toEqual([]);
   rows()[1]?.querySelector('button')?.click();
@@ -124,7 +123,7 @@ test('[D47] the badge says how many are unread, nothing at 0, and 9+ above 9', a
   expect([badge(), bell().textContent]).toEqual(['9+', expect.stringContaining(', 12 unread')]);
   closePage();
   await openBell({ unread: 0, items: [] });
-  expect([badge(), part('badge').textContent]).toEqual([undefined, 'Notifications']);
+  expect([badge(), partOf('badge').textContent]).toEqual([undefined, 'Notifications']);
 });
 
 test('[R162] without notifications it says so, and speaks it', async () => {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { holdRequests, requestOf, type HeldRequest } from '../../runtime/testing/requests.ts';
-import { addHtml, closePage, mountWidget } from '../testing/page.ts';
+import { addHtml, closePage, mountWidget, partOf } from '../testing/page.ts';
 import { answers, serverTime } from './testing-notifications.ts';
 
 export const theme = demoTheme();
@@ -53,10 +53,8 @@ export const openBell = (notifications?: object): Promise<void> => open(['widget
 export const openLinkedBell = (all: string): Promise<void> => open(['widgets/notifications'], served, { all });
 
 export const request = (number: number): Promise<HeldRequest> => requestOf(requests, number);
-export const part = (name: string): HTMLElement =>
-  document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.createElement('p');
-export const bell = (): HTMLElement => part('bell');
-export const panel = (): HTMLElement => part('panel');
+export const bell = (): HTMLElement => partOf('bell');
+export const panel = (): HTMLElement => partOf('panel');
 export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.vr-notifications__item')];
 export const badge = (): string | undefined => document.querySelector('.vr-notifications__badge')?.textContent.trim();
 export const shows = (check: () => unknown): Promise<unknown> => vi.waitFor(check, soon);

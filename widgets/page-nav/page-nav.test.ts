@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -34,11 +35,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
+const root = (): HTMLElement => find('[data-widget]');
 const links = (): HTMLAnchorElement[] => [...root().querySelectorAll('a')];
 const current = (): string[] =>
   links().flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent ?? ''] : []));
-const select = (): HTMLSelectElement => root().querySelector('select') ?? document.createElement('select');
+const select = (): HTMLSelectElement => find('select', root());
 
 async function mount(html: string): Promise<void> {
   document.body.append(parsePartial(html));
@@ -49,9 +50,7 @@ describe('[R182] the links to the parts of a page', () => {
   test('mark the section being read, and the one before it between two', async () => {
     await mount(examples.sections.html);
     for (const [id, top] of Object.entries({ overview: -900, floorplan: -300, enquire: 700 })) {
-      vi.spyOn(document.querySelector(`#${id}`) ?? document.body, 'getBoundingClientRect').mockReturnValue(
-        DOMRect.fromRect({ y: top }),
-      );
+      vi.spyOn(find(`#${id}`), 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top }));
     }
     expect(current()).toEqual([]);
     const events = recordEvents('page-nav:changed');

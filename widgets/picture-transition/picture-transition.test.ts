@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -21,8 +22,7 @@ afterEach(() => {
 
 async function mount(example: keyof typeof examples): Promise<void> {
   document.body.append(parsePartial(examples[example].html));
-  const root = document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
-  await initWidget(widget, root, controller.signal, (error) => {
+  await initWidget(widget, find('[data-widget]'), controller.signal, (error) => {
     throw error;
   });
 }

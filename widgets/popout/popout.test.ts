@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -10,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-const dialog = (): HTMLDialogElement => document.querySelector('dialog') ?? document.createElement('dialog');
-const opener = (name = 'link'): HTMLElement => document.getElementById(name) ?? document.body;
+const dialog = (): HTMLDialogElement => find('dialog');
+const opener = (name = 'link'): HTMLElement => find(`#${name}`);
 const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
 async function mount({ html } = examples.plain): Promise<void> {

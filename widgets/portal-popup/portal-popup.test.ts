@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import * as store from '../../runtime/stores/portal-popup.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -22,8 +23,7 @@ afterEach(() => {
 async function mount(example: 'popout' | 'alone' = 'popout', more = ''): Promise<void> {
   document.body.append(parsePartial(`<input id="typing">${more}${examples[example].html}`));
   document.querySelector('dialog[id]')?.addEventListener('popout:open', opened);
-  const root = document.querySelector<HTMLElement>('[data-widget="portal-popup"]') ?? document.body;
-  await initWidget(widget, root, controller.signal, (error) => {
+  await initWidget(widget, find('[data-widget="portal-popup"]'), controller.signal, (error) => {
     throw error;
   });
 }

@@ -3,6 +3,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { readCookie, writeCookie } from '../../runtime/stores/cookies.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -25,7 +26,7 @@ const current = (): string[] =>
   choices()
     .filter((choice) => choice.getAttribute('aria-current') === 'true')
     .map(({ value }) => value);
-const form = (): HTMLFormElement => document.querySelector('form') ?? document.createElement('form');
+const form = (): HTMLFormElement => find('form');
 const price = (): string => text('[data-prices]');
 
 async function mount(html: string = examples.everywhere.html): Promise<void> {
@@ -112,8 +113,7 @@ describe('[D44] choosing a region', () => {
 describe('[D44] a field of a form', () => {
   const field = `<form id="other"><select name="where" data-region-name><option value="">Choose one</option>
     <option value="melbourne-metro">Melbourne Metro</option><option value="sydney-hunter">Sydney &amp; Hunter</option></select></form>`;
-  const select = (): HTMLSelectElement =>
-    document.querySelector<HTMLSelectElement>('#other select') ?? document.createElement('select');
+  const select = (): HTMLSelectElement => find('#other select');
   const arrange = async (): Promise<string[]> => {
     const changes: string[] = [];
     await mount(examples.everywhere.html);
@@ -145,8 +145,7 @@ describe('[D44] a field of a form', () => {
 });
 
 describe('[R123] a form in the page asks', () => {
-  const part = (name: string): HTMLElement =>
-    document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.body;
+  const part = (name: string): HTMLElement => find(`[data-part="${name}"]`);
   const submitLater = (): boolean =>
     form().dispatchEvent(
       new SubmitEvent('submit', {

@@ -3,6 +3,7 @@ import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing
 import * as feedback from '../../runtime/ajax/feedback/flash.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples, markup } from './examples.ts';
 import widget from './widget.ts';
@@ -63,8 +64,7 @@ const field = (): string => at('link', HTMLInputElement).value;
 
 async function mount(html: string = examples.whole.html): Promise<void> {
   document.body.append(parsePartial(html));
-  const root = document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
-  await initWidget(widget, root, controller.signal, (error) => {
+  await initWidget(widget, find('[data-widget]'), controller.signal, (error) => {
     throw error;
   });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { stepsOf } from './snap-row.ts';
@@ -62,11 +63,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const root = (): HTMLElement => document.querySelector<HTMLElement>('[data-widget]') ?? document.body;
-const track = (): HTMLElement => document.querySelector<HTMLElement>('ul') ?? document.body;
+const root = (): HTMLElement => find('[data-widget]');
+const track = (): HTMLElement => find('ul');
 const isRtl = (): boolean => root().dir === 'rtl';
-const button = (label: string): HTMLButtonElement =>
-  root().querySelector(`[aria-label="${label}"]`) ?? document.createElement('button');
+const button = (label: string): HTMLButtonElement => find(`[aria-label="${label}"]`, root());
 const lines = (): (string | null)[] =>
   [...root().querySelectorAll('.vr-slider__place')].map((line) => line.getAttribute('aria-current'));
 const press = (on: Element, key: string): boolean =>
@@ -109,7 +109,7 @@ describe('[R177] a slider', () => {
     await mount(examples.cards.html);
     for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) press(button('Next'), key);
     expect(moves.map(({ left }) => left)).toEqual([400, 600, 400, 0]);
-    expect(press(track().querySelector('a') ?? track(), 'ArrowRight')).toBe(true);
+    expect(press(find('a', track()), 'ArrowRight')).toBe(true);
     expect(press(button('Next'), 'PageDown')).toBe(true);
     expect(moves).toHaveLength(4);
   });

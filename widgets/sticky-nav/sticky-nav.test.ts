@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -48,7 +49,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const root = (): HTMLElement => document.querySelector<HTMLElement>('header') ?? document.body;
+const root = (): HTMLElement => find('header');
 const state = (): string | undefined => root().dataset.state;
 const taken = (): string => document.documentElement.style.getPropertyValue('--vr-head');
 
@@ -131,7 +132,7 @@ describe('[R181] the header', () => {
 
   test('[D50] stays while it has focus or something open, and returns on keyboard focus', async () => {
     await mount(examples.header.html);
-    const menu = root().querySelector('details') ?? document.createElement('details');
+    const menu = find('details', root());
     menu.open = true;
     scroll(300);
     expect(state()).toBe('shown');
@@ -204,7 +205,7 @@ describe('[R181] the header', () => {
     document.body.append(parsePartial(examples.two.html));
     await initWidget(widget, root(), controller.signal, () => {});
     measure(80);
-    const second = document.querySelector<HTMLElement>('div[data-widget]') ?? document.body;
+    const second = find('div[data-widget]');
     await expect(initWidget(widget, second, controller.signal, () => {})).rejects.toMatchObject({ code: 'VR302' });
     scroll(300);
     expect([state(), second.dataset.state]).toEqual(['hidden', undefined]);

@@ -3,6 +3,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
+import { ensure, find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -15,13 +16,14 @@ afterEach(() => {
   location.hash = '';
 });
 
-const find = <Found extends HTMLElement>(selector: string): Found =>
-  document.querySelector<Found>(selector) ?? (document.createElement('i') as unknown as Found);
 const root = (): HTMLElement => find('[data-widget]');
 const select = (): HTMLSelectElement => find('select');
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('.vr-tabs__tab')];
 const link = (label: string): HTMLAnchorElement =>
-  links().find(({ textContent }) => textContent === label) ?? document.createElement('a');
+  ensure(
+    links().find(({ textContent }) => textContent === label),
+    `tab ${label}`,
+  );
 const selected = (): (string | null)[] =>
   links().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []));
 const visiblePanels = (): string[] =>

@@ -2,6 +2,9 @@
 import { parsePartial } from '../../runtime/dom/html.ts';
 import type { Widget } from '../../runtime/islands/define.ts';
 import type { LoadedWidget } from '../../runtime/islands/registry.ts';
+import { find } from '../../runtime/testing/find.ts';
+
+export { find };
 
 let mounted = new AbortController();
 
@@ -68,13 +71,6 @@ export function unmountWidgets(): void {
 export function closePage(): void {
   unmountWidgets();
   document.body.replaceChildren();
-}
-
-/** @throws if nothing matches */
-export function find<Found extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): Found {
-  const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
 }
 
 export function partOf(name: string, within: ParentNode = document): HTMLElement {
