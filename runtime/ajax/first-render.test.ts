@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { afterParsing, emitRender } from './first-render.ts';
-import { recordEvents, settled } from './testing-server.ts';
+import { recordRequestEvents } from '../testing/record-events.ts';
+import { settled } from './testing-server.ts';
 
 let happened: string[];
-let stop: () => void;
 const setReadyState = (state: DocumentReadyState): void =>
   void vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
 beforeEach(() => {
-  [happened, stop] = recordEvents();
+  happened = recordRequestEvents();
 });
-afterEach(() => stop());
 
 test('render fires once, after every listener of DOMContentLoaded has run', async () => {
   setReadyState('interactive');

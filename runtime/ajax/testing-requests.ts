@@ -2,14 +2,14 @@ import { expect, vi } from 'vitest';
 import type { RequestFailure } from './request/ajax-promise.ts';
 import type { RequestOptions } from './types.ts';
 import { startRequest } from './request/request.ts';
-import { answerWith, json, pick, recordEvents, settled, type Sent } from './testing-server.ts';
+import { recordRequestEvents } from '../testing/record-events.ts';
+import { answerWith, json, pick, settled, type Sent } from './testing-server.ts';
 
 export const before = ['setup', 'before-request', 'before-send', 'promise', 'request-start', 'request-end'];
 export const update = ['before-replace', 'update'];
 export const after = ['update-complete', 'before-render', 'render'];
 
 export let happened: string[];
-let stopRecording: () => void;
 export const reported = vi.fn();
 
 /** Builds a page with a form, a link and a list, records every event, and mocks dialogs and the console. */
@@ -20,11 +20,10 @@ export function openRecordedPage(): void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   document.head.replaceChildren();
   document.body.innerHTML = '<form id="f"><input name="email"><a id="go"></a></form><div id="list"></div>';
-  [happened, stopRecording] = recordEvents('saved', 'widget:error');
+  happened = recordRequestEvents('saved', 'widget:error');
 }
 
 export function closeRecordedPage(): void {
-  stopRecording();
   reported.mockReset();
 }
 

@@ -1,9 +1,11 @@
 /** A server for unit tests: replaces `fetch`, records requests, and returns the responses that a test defines. */
 import { vi } from 'vitest';
 import { defaultOptions } from './request/options.ts';
-export { find as pick } from '../testing/find.ts';
+import { recordRequestEvents } from '../testing/record-events.ts';
 import type { ServerResponse } from './server-response.ts';
 import type { ActiveRequest, RequestContext, RequestOptions } from './types.ts';
+
+export { find as pick } from '../testing/find.ts';
 
 export interface Sent {
   url: string;
@@ -102,43 +104,5 @@ export function makeActiveRequest(
   };
 }
 
-/** Every event of a request, in the order of its life. */
-const eventNames = [
-  'ajax:setup',
-  'ajax:before-request',
-  'ajax:confirm-message',
-  'ajax:before-send',
-  'ajax:promise',
-  'ajax:request-start',
-  'ajax:request-end',
-  'ajax:before-update',
-  'ajax:before-redirect',
-  'ajax:before-validate',
-  'ajax:invalid-field',
-  'ajax:before-replace',
-  'ajax:update',
-  'ajax:update-complete',
-  'ajax:request-success',
-  'ajax:request-error',
-  'ajax:error-message',
-  'ajax:request-complete',
-  'ajax:fail',
-  'ajax:done',
-  'ajax:always',
-  'before-render',
-  'render',
-] as const;
-
-/** Records the names of events that reach the window, without `ajax:`. The second return value stops it. */
-export function recordEvents(...more: string[]): [happened: string[], stop: () => void] {
-  const happened: string[] = [];
-  const record = ({ type }: Event): void => void happened.push(type.replace(/^ajax:/, ''));
-  const names = [...eventNames, ...more];
-  for (const name of names) addEventListener(name, record);
-  return [
-    happened,
-    () => {
-      for (const name of names) removeEventListener(name, record);
-    },
-  ];
-}
+/** As `recordRequestEvents`, with a second return value that does nothing: the recording ends with the test. */
+export const recordEvents = (): [happened: string[], stop: () => void] => [recordRequestEvents(), () => {}];

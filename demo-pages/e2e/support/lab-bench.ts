@@ -1,6 +1,7 @@
 /** The `test` of the runtime's specs: opens /lab with a theme's markup and records the requests' events. */
 import type { Dialog, Page } from '@playwright/test';
 import { savedItems } from '../../../runtime/contract.ts';
+import { requestEvents } from '../../../runtime/testing/request-events.ts';
 import { test as base, expect } from './fixture.ts';
 import { chunkLoaded, loadChunk } from './load-chunk.ts';
 import type { VisitorControls } from './visitor-controls.ts';
@@ -66,37 +67,21 @@ export class LabBench {
   ): Promise<void> {
     const page = this.#page;
     // A page from the bfcache revalidates its account, which is no request of the bench.
-    await page.addInitScript((asksItself) => {
-      const log: Logged[] = [];
-      window.ajaxLog = log;
-      const note = (event: Event): void => {
-        const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-        if (Reflect.get(Object(Reflect.get(Object(detail), 'context')), 'handler') === asksItself) return;
-        const code =
-          typeof detail === 'object' && detail && 'responseCode' in detail ? Number(detail.responseCode) : undefined;
-        log.push({ name: event.type, code });
-      };
-      const names = [
-        'setup',
-        'before-request',
-        'before-send',
-        'promise',
-        'request-start',
-        'request-end',
-        'before-update',
-        'before-replace',
-        'update',
-        'request-success',
-        'request-error',
-        'error-message',
-        'request-complete',
-        'done',
-        'fail',
-        'always',
-        'update-complete',
-      ];
-      for (const name of names) addEventListener(`ajax:${name}`, note, true);
-    }, savedItems);
+    await page.addInitScript(
+      ([asksItself, names]) => {
+        const log: Logged[] = [];
+        window.ajaxLog = log;
+        const note = (event: Event): void => {
+          const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+          if (Reflect.get(Object(Reflect.get(Object(detail), 'context')), 'handler') === asksItself) return;
+          const code =
+            typeof detail === 'object' && detail && 'responseCode' in detail ? Number(detail.responseCode) : undefined;
+          log.push({ name: event.type, code });
+        };
+        for (const name of names) addEventListener(name, note, true);
+      },
+      [savedItems, requestEvents.filter((name) => name.startsWith('ajax:'))] as const,
+    );
     const address = dialect ? `${path}/${dialect}` : path;
     if (html || head) await this.#fixtures.bench({ path: address, head, html });
     if (policy) {

@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RequestFailure } from './ajax-promise.ts';
 import { startRequest } from './request.ts';
+import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
-import { recordEvents, settled, type Sent } from '../testing-server.ts';
+import { settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
 let happened: string[];
-let stopRecording: () => void;
 
 beforeEach(() => {
   sent = openFormPage();
-  [happened, stopRecording] = recordEvents();
+  happened = recordRequestEvents();
 });
-afterEach(async () => {
-  await settled();
-  stopRecording();
-});
+afterEach(settled);
 
 describe('[R20] confirmation', () => {
   beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));

@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestContext, RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';
+import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
-import { answerWith, json, pick, recordEvents, settled, type Sent } from '../testing-server.ts';
+import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
 let happened: string[];
-let stopRecording: () => void;
 
 beforeEach(() => {
   sent = openFormPage();
-  [happened, stopRecording] = recordEvents();
+  happened = recordRequestEvents();
 });
-afterEach(async () => {
-  await settled();
-  stopRecording();
-});
+afterEach(settled);
 
 const prevent = (event: Event): void => event.preventDefault();
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
 import { startRequest } from './request.ts';
-import { answerWith, html, json, pick, recordEvents, silence, type Sent } from '../testing-server.ts';
+import { recordRequestEvents } from '../../testing/record-events.ts';
+import { answerWith, html, json, pick, silence, type Sent } from '../testing-server.ts';
 
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
@@ -184,9 +185,8 @@ describe('[F17 F41 S8] an expired token', () => {
 
   test('request-start and request-end fire once', async () => {
     answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
-    const [happened, stop] = recordEvents();
+    const happened = recordRequestEvents();
     await startRequest(pick('#bare'), 'onTry');
-    stop();
     expect(happened.filter((name) => /^request-(?:start|end)$/.test(name))).toEqual(['request-start', 'request-end']);
   });
 });

@@ -1,20 +1,20 @@
 import { loadRequestTier } from 'verandah:tiers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerAction } from '../response/actions.ts';
+import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
-import { pick, recordEvents, settled, type Sent } from '../testing-server.ts';
+import { pick, settled, type Sent } from '../testing-server.ts';
 import { createStarter, type Starter } from './start.ts';
 
 let sent: Sent[];
 let happened: string[];
-let stopRecording: () => void;
 let starter: Starter;
 let arrive: () => void;
 let fail: () => void;
 
 beforeEach(() => {
   sent = openFormPage();
-  [happened, stopRecording] = recordEvents();
+  happened = recordRequestEvents();
   const gate = new Promise<void>((resolve, reject) => {
     arrive = resolve;
     fail = () => reject(new TypeError('Failed to fetch'));
@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(async () => {
   arrive();
   await settled();
-  stopRecording();
 });
 
 const start: Starter['startRequest'] = (...args) => starter.startRequest(...args);
