@@ -16,92 +16,115 @@ const columns = (page: Page): Promise<number> =>
     .locator('.vr-moodboard__item')
     .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().left)).size);
 
-test('[R105 R106 R108 R110 R111] a full wall is unpinned, with questions, to the last', async ({
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Remove this image from your moodboard?' });
+const remove = (page: Page): Locator => question(page).getByRole('button', { name: 'Remove' });
+
+test('the wall has four columns, three, and two on a phone, where everything fits', async ({
+  page,
+  context,
+  baseURL,
+  axe,
+}) => {
+  await keep(context, { moodboard: ids.slice(1) }, baseURL);
+  await openSaved(page, '/moodboard');
+  await expect.poll(() => columns(page)).toBe(4);
+  await expectStill(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(() => columns(page)).toBe(3);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => columns(page)).toBe(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await axe();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => columns(page)).toBe(4);
+});
+
+test('[R108] unpinning asks; only “Remove” sends anything, and focus is never lost', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  axe,
+}) => {
+  await keep(context, { moodboard: ids.slice(1) }, baseURL);
+  await openSaved(page, '/moodboard');
+  await pin(page, 1).press('Enter');
+  await expect(question(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await axe('dialog[open]');
+  await page.keyboard.press('Tab');
+  await expect(remove(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(pin(page, 1)).toBeFocused();
+  await expect(pin(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await pin(page, 1).click();
+  await question(page).getByRole('button', { name: 'Keep it' }).click();
+  await expect(question(page)).toBeHidden();
+  await pin(page, 1).click();
+  await expect(question(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(question(page)).toBeHidden();
+  expect(await fixtures.calls(handler)).toEqual([]);
+  expect(await shownItems(page)).toHaveLength(7);
+});
+
+test('a removal that fails leaves the picture', async ({
   page,
   context,
   baseURL,
   fixtures,
   settles,
-  axe,
   expectTrouble,
 }) => {
   expectTrouble(/POST .*\/moodboard → 500/);
-  await fixtures.visitor({ moodboardLimit: 7 });
   await keep(context, { moodboard: ids.slice(1) }, baseURL);
   const flashed = await rememberFlashes(page);
   await openSaved(page, '/moodboard');
-  await test.step('four columns, three, and two on a phone, where everything fits', async () => {
-    await expect.poll(() => columns(page)).toBe(4);
-    await expectStill(page);
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect.poll(() => columns(page)).toBe(3);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(() => columns(page)).toBe(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await axe();
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await expect.poll(() => columns(page)).toBe(4);
-  });
+  await fixtures.faults([{ handler, status: 500, body: 'Broken' }]);
+  await pin(page, 0).click();
+  await remove(page).click();
+  await expect.poll(flashed).toEqual(['There was a problem. Please try again.']);
+  await settles();
+  await expect(pin(page, 0)).toHaveAttribute('aria-pressed', 'true');
+});
 
-  const question = page.getByRole('dialog', { name: 'Remove this image from your moodboard?' });
-  const remove = question.getByRole('button', { name: 'Remove' });
-  await test.step('unpinning asks; only "Remove" sends anything, and focus is never lost', async () => {
-    await pin(page, 1).press('Enter');
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await axe('dialog[open]');
-    await page.keyboard.press('Tab');
-    await expect(remove).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(pin(page, 1)).toBeFocused();
-    await expect(pin(page, 1)).toHaveAttribute('aria-pressed', 'true');
-    await pin(page, 1).click();
-    await question.getByRole('button', { name: 'Keep it' }).click();
-    await expect(question).toBeHidden();
-    await pin(page, 1).click();
-    await expect(question).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(question).toBeHidden();
-    expect(await fixtures.calls(handler)).toEqual([]);
-    expect(await shownItems(page)).toHaveLength(7);
-  });
-
-  await test.step('a removal that fails leaves the picture', async () => {
-    await fixtures.faults([{ handler, status: 500, body: 'Broken' }]);
-    await pin(page, 0).click();
-    await remove.click();
-    await expect.poll(flashed).toEqual(['There was a problem. Please try again.']);
-    await settles();
-    await expect(pin(page, 0)).toHaveAttribute('aria-pressed', 'true');
-  });
-
+test('[R105 R110 R111] the limit message stays until fewer than six are left', async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+  settles,
+}) => {
+  await fixtures.visitor({ moodboardLimit: 7 });
+  await keep(context, { moodboard: ids.slice(1) }, baseURL);
+  await openSaved(page, '/moodboard');
   const strip = page.getByText('You can keep 7 moodboard pictures here. Sign in to save more.');
-  await test.step('the message about the full board stays until fewer than six are left', async () => {
-    await pin(page, 1).press('Enter');
-    await remove.press('Enter');
-    await expect(page.getByRole('heading', { name: '6 saved' })).toBeVisible();
-    await expect(page.locator('[data-id]:not([hidden]) .shot__link').nth(1)).toBeFocused();
-    expect((await fixtures.calls(handler)).at(-1)?.body).toEqual({ id: String(ids.at(-2)) });
-    await expect(strip).toBeVisible();
-    await settles();
-    await pin(page, 0).click();
-    await remove.click();
-    await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
-    await expect(strip).toBeHidden();
-    const storedCookie = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
-    expect(JSON.parse(decodeURIComponent(storedCookie))).toEqual(ids.slice(1, 6));
-  });
+  await pin(page, 1).press('Enter');
+  await remove(page).press('Enter');
+  await expect(page.getByRole('heading', { name: '6 saved' })).toBeVisible();
+  await expect(page.locator('[data-id]:not([hidden]) .shot__link').nth(1)).toBeFocused();
+  expect((await fixtures.calls(handler)).at(-1)?.body).toEqual({ id: String(ids.at(-2)) });
+  await expect(strip).toBeVisible();
+  await settles();
+  await pin(page, 0).click();
+  await remove(page).click();
+  await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
+  await expect(strip).toBeHidden();
+  const storedCookie = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
+  expect(JSON.parse(decodeURIComponent(storedCookie))).toEqual(ids.slice(1, 6));
+});
 
-  await test.step('the last picture leaves an invitation', async () => {
-    for (let left = 4; left >= 0; left -= 1) {
-      await pin(page, 6 - left).click();
-      await remove.click();
-      await expect(page.getByRole('heading', { name: left > 0 ? `${left} saved` : 'Nothing saved yet' })).toBeVisible();
-    }
-    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Browse inspiration' })).toBeVisible();
-    await axe('main');
-  });
+test('the last picture leaves an invitation', async ({ page, context, baseURL, axe }) => {
+  await keep(context, { moodboard: ids.slice(1, 6) }, baseURL);
+  await openSaved(page, '/moodboard');
+  for (let left = 4; left >= 0; left -= 1) {
+    await pin(page, 6 - left).click();
+    await remove(page).click();
+    await expect(page.getByRole('heading', { name: left > 0 ? `${left} saved` : 'Nothing saved yet' })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Browse inspiration' })).toBeVisible();
+  await axe('main');
 });
 
 test('pictures a cookie has no room for are there, and those of another tab follow', async ({
