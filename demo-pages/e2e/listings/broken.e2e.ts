@@ -84,7 +84,7 @@ async function popoutWorks(page: Page): Promise<void> {
 }
 
 for (const breakage of breakages) {
-  test(`[D7 F64 F108 F109] a filter bar that ${breakage.name} leaves the page working`, async ({
+  test(`[F64 F108 F109] a filter bar that ${breakage.name} leaves the page working`, async ({
     page,
     listing,
     axe,

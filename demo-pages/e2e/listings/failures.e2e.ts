@@ -3,7 +3,7 @@ import { expect, handler, hold, holdCalls, homes, test } from '../support/home-d
 
 const failed = 'We couldn’t load home designs.';
 
-test('[R23 R28 R30 D19] a slow request dims the old homes, and is given up after 30 s', async ({
+test('[R23 R28 D19] a slow request dims the old homes, and is given up after 30 s', async ({
   page,
   listing,
   dialogs,

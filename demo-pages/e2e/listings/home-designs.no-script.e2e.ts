@@ -96,11 +96,7 @@ const choices: Choice[] = [
   },
 ];
 
-test('[R45 D6 D14 F117] every group is a field of a plain form, its chip a link', async ({
-  page,
-  listing,
-  fixtures,
-}) => {
+test('[R45 D6 D14] every group is a field of a plain form, its chip a link', async ({ page, listing, fixtures }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home-designs');
   await test.step('on a phone every filter is on the page, and a link skips past them', async () => {
@@ -135,7 +131,7 @@ test('[R45 D6 D14 F117] every group is a field of a plain form, its chip a link'
   expect((await fixtures.journal()).filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('[R44 R46 R49 D6 D11] sort, view, pages, clear and region are plain requests', async ({ page, listing }) => {
+test('[R46 R49 D6] sort, view, pages, clear and region are plain requests', async ({ page, listing }) => {
   await page.goto('/home-designs?bedrooms[]=4');
   await expect(listing.toggle).toBeHidden();
   await listing.form.getByLabel('Sort by').selectOption('Price: high to low');
