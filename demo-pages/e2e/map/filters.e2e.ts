@@ -13,16 +13,11 @@ const first = ({ outline }: (typeof world.estates)[number]): string => {
   return `${lat.toFixed(2)},${lng.toFixed(2)}`;
 };
 
-test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
-  page,
-  map,
-  fixtures,
-  settles,
-  expectConsole,
-}) => {
+// Two of the world's outlines are invalid.
+test.beforeEach(({ expectConsole }) => expectConsole(/VR602/));
+
+test('[R60] pins, outlines and list follow the filters', async ({ map, settles }) => {
   test.slow();
-  // Two of the world's outlines are invalid.
-  expectConsole(/VR602/);
   await map.open('/house-and-land');
   await map.drawn();
   // At first the visitor's region, Melbourne.
@@ -44,8 +39,16 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
     geelong.map(({ name }) => name).toSorted(),
   );
   await settles();
+});
 
-  // A pin that still matches stays open and in the URL.
+test('[R62] a pin that still matches stays open and in the address', async ({ page, map, fixtures, settles }) => {
+  test.slow();
+  await map.open('/house-and-land');
+  await map.drawn();
+  await map.menu('Region').click();
+  await map.option('Region', 'Geelong & Surf Coast').check();
+  await expect.poll(() => map.names()).toHaveLength(inRegion('geelong-surf-coast').length);
+  await settles();
   await page.keyboard.press('Escape');
   await map.pin('Kestrel Park').click();
   await expect(map.panelHeading).toHaveText('Kestrel Park');
@@ -61,8 +64,12 @@ test('[R60 R62 D17] pins, outlines, list and panel follow the filters', async ({
   await expect(page).toHaveURL(/\/house-and-land\?pin=estate-2$/);
   expect(await fixtures.calls(detailsHandler)).toHaveLength(1);
   await settles();
+});
 
-  // Without matches there are no places, and the field keeps focus.
+test('[D17] without matches there are no places, and the field keeps focus', async ({ page, map, settles }) => {
+  await map.open('/house-and-land?pin=estate-2');
+  await map.drawn();
+  await expect(map.panelHeading).toHaveText('Kestrel Park');
   const view = await map.camera();
   await map.form.getByRole('button', { name: 'Filters' }).click();
   await map.option('Keyword', 'Keyword').fill('nowhere at all');

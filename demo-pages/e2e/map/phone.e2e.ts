@@ -14,6 +14,9 @@ const wanted = world.packages.filter(
     world.designs.some(({ slug, bedrooms }) => slug === design && bedrooms === 4),
 );
 
+/** The listing with the filters that leave them. */
+const wantedAddress = '/house-and-land?hl_suburb[]=tarneit&hl_bedrooms[]=4&hl_frontage[]=12.5';
+
 const titles = (map: MapPage) => map.results.locator('.card__link');
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
@@ -70,7 +73,11 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
   await settles();
 });
 
-test('[R61 D25] a home is found in the list, seen on the map, and kept on Back', async ({ page, map, settles }) => {
+test('[R61] a home is found in the list and seen on the map; the list keeps its place', async ({
+  page,
+  map,
+  settles,
+}) => {
   test.slow();
   await map.open('/house-and-land');
   await map.form.getByRole('button', { name: 'Filters' }).tap();
@@ -101,9 +108,13 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   expect(new URL(page.url()).search).toBe(asked);
   expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(4);
   await settles();
+});
 
-  // Back from the package's page restores the open pin and the filters.
+test('[R61] Back from the page of a package restores the open pin and the filters', async ({ page, map, settles }) => {
+  test.slow();
+  await map.open(wantedAddress);
   await map.toggleView.tap();
+  await map.drawn();
   await map.pin('Saltgrass Rise').tap();
   await expect(map.panelHeading).toHaveText('Saltgrass Rise');
   await map.panel.getByRole('link', { name: 'View packages' }).tap();
@@ -119,11 +130,14 @@ test('[R61 D25] a home is found in the list, seen on the map, and kept on Back',
   await map.toggleView.tap();
   await expect(titles(map)).toHaveText(wanted.map(({ title }) => title));
   await settles();
+});
 
+test('[D25] list, filters and map are used by keyboard', async ({ page, map, settles }) => {
+  test.slow();
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await map.open(wantedAddress);
   await page.getByRole('link', { name: 'Skip to' }).first().focus();
   await tabTo(page, map.form.getByRole('button', { name: 'Filters' }));
   await press('Enter');

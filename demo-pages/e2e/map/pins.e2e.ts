@@ -38,7 +38,7 @@ test('[R58 R59 R60] each type has its own pin and its place in the legend', asyn
   await settles();
 });
 
-test('[R61 R62 R63] a pin opens by address or click, and lights up with its cards', { tag: '@smoke' }, async ({
+test('[R61 R62] a pin opens by address or click, one at a time', { tag: '@smoke' }, async ({
   page,
   map,
   fixtures,
@@ -78,7 +78,12 @@ test('[R61 R62 R63] a pin opens by address or click, and lights up with its card
   await expect(map.root.locator('[data-open]')).toHaveCount(0);
   await expect(page).not.toHaveURL(/pin=/);
   await settles();
+});
 
+test('[R63] a pin and its cards light up together', async ({ page, map }) => {
+  const pin = map.pin('Kestrel Park');
+  await map.open(geelong);
+  await map.drawn();
   const cards = map.results.locator('[data-location="estate-2"]');
   await cards.first().hover();
   await expect(pin).toHaveAttribute('data-highlighted');
