@@ -9,113 +9,127 @@ const films = (page: Page): Locator => page.locator('.vr-hover-video');
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Play: ${name}, a walk through` });
 
-test('[R179 R180] a divider between two pictures, and films that play one at a time', async ({
+/** A second pair beside the first, from right to left. */
+async function addTwin(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const twin = document.querySelector('.vr-before-after')?.cloneNode(true);
+    if (!(twin instanceof HTMLElement)) return;
+    twin.querySelectorAll('.vr-before-after__range, .vr-before-after__handle').forEach((made) => made.remove());
+    delete twin.dataset.state;
+    twin.removeAttribute('style');
+    twin.dir = 'rtl';
+    document.querySelector('.colours')?.append(twin);
+  });
+  const twin = pair(page).nth(1);
+  await expect(twin).toHaveAttribute('data-state', 'ready');
+  return twin;
+}
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('[R179] a divider follows keys and pointer, and says how much shows', async ({ page, axe }) => {
+  await page.goto('/');
+  await expect(page.locator('.site-header')).toHaveAttribute('data-state', 'shown');
+  await expect(divider(page), 'loaded where it is looked at').toHaveCount(0);
+  const frame = await pair(page).evaluate((element) => element.getBoundingClientRect().height);
+  await pair(page).scrollIntoViewIfNeeded();
+  await expect(pair(page)).toHaveAttribute('data-state', 'ready');
+  expect(await pair(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(frame);
+  await expect(divider(page)).toHaveAttribute('aria-valuetext', '50% after');
+  const shifts = await shiftsOf(page, '.vr-before-after');
+  await divider(page).focus();
+  for (const [key, text] of [
+    ['ArrowRight', '49'],
+    ['ArrowLeft', '50'],
+    ['PageUp', '60'],
+    ['Home', '0'],
+    ['End', '100'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text}% after`);
+  }
+  await axe('.colours', 'structure');
+  const { x, y, width } = (await pair(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + 60, { steps: 3 });
+  await page.mouse.up();
+  await expect(divider(page)).toHaveAttribute('aria-valuetext', '75% after');
+  await expect(divider(page)).toBeFocused();
+  expect(await shifts.jsonValue()).toEqual([]);
+});
+
+test('[R179] from right to left a divider moves the other way', async ({ page }) => {
+  await page.goto('/');
+  await pair(page).scrollIntoViewIfNeeded();
+  await expect(pair(page)).toHaveAttribute('data-state', 'ready');
+  const twin = await addTwin(page);
+  await twin.getByRole('slider').press('ArrowRight');
+  await expect(twin.getByRole('slider')).toHaveAttribute('aria-valuetext', '51% after');
+});
+
+test('[R179] without a picture or a part, both stay as the server sent them', async ({
   page,
-  axe,
   expectConsole,
   expectTrouble,
   fixtures,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await pair(page).scrollIntoViewIfNeeded();
+  await expect(pair(page)).toHaveAttribute('data-state', 'ready');
+  const twin = await addTwin(page);
+  await fixtures.faults([{ path: '/pictures/inspiration/81.svg', status: 500 }]);
+  expectTrouble(/inspiration\/81\.svg/);
+  expectConsole(/VR301.*before-after: the part "before"/);
+  await twin
+    .locator('img')
+    .last()
+    .evaluate((image) => image instanceof HTMLImageElement && (image.src = '/pictures/inspiration/81.svg'));
+  await expect(twin.getByRole('slider')).toHaveCount(0);
+  await expect(twin).not.toHaveAttribute('data-state', /./);
+  await page.evaluate(() => {
+    const broken = document.createElement('div');
+    broken.dataset.widget = 'before-after';
+    broken.append(Object.assign(document.createElement('figure'), { textContent: 'Before' }));
+    document.querySelector('.colours')?.append(broken);
+  });
+});
+
+test('[R180] films play on hover or by button, one at a time and in sight', async ({ page, axe }) => {
   const requested: string[] = [];
   page.on('request', (request) => void (request.url().includes('/clips/') && requested.push(request.url())));
   await page.goto('/');
-  await test.step('the divider follows keys and pointer, says how much shows, and shifts nothing', async () => {
-    await expect(page.locator('.site-header')).toHaveAttribute('data-state', 'shown');
-    await expect(divider(page), 'loaded where it is looked at').toHaveCount(0);
-    const frame = await pair(page).evaluate((element) => element.getBoundingClientRect().height);
-    await pair(page).scrollIntoViewIfNeeded();
-    await expect(pair(page)).toHaveAttribute('data-state', 'ready');
-    expect(await pair(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(frame);
-    await expect(divider(page)).toHaveAttribute('aria-valuetext', '50% after');
-    const shifts = await shiftsOf(page, '.vr-before-after');
-    await divider(page).focus();
-    for (const [key, text] of [
-      ['ArrowRight', '49'],
-      ['ArrowLeft', '50'],
-      ['PageUp', '60'],
-      ['Home', '0'],
-      ['End', '100'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text}% after`);
-    }
-    await axe('.colours', 'structure');
-    const { x, y, width } = (await pair(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    await page.mouse.move(x + width / 2, y + 40);
-    await page.mouse.down();
-    await page.mouse.move(x + width / 4, y + 60, { steps: 3 });
-    await page.mouse.up();
-    await expect(divider(page)).toHaveAttribute('aria-valuetext', '75% after');
-    await expect(divider(page)).toBeFocused();
-    expect(await shifts.jsonValue()).toEqual([]);
-
-    // From right to left, too, the divider follows the pointer.
-    await page.evaluate(() => {
-      const twin = document.querySelector('.vr-before-after')?.cloneNode(true);
-      if (!(twin instanceof HTMLElement)) return;
-      twin.querySelectorAll('.vr-before-after__range, .vr-before-after__handle').forEach((made) => made.remove());
-      delete twin.dataset.state;
-      twin.removeAttribute('style');
-      twin.dir = 'rtl';
-      document.querySelector('.colours')?.append(twin);
-    });
-    const twin = pair(page).nth(1);
-    await expect(twin).toHaveAttribute('data-state', 'ready');
-    await twin.getByRole('slider').press('ArrowRight');
-    await expect(twin.getByRole('slider')).toHaveAttribute('aria-valuetext', '51% after');
-
-    // If a picture fails or a part is missing, both pictures stay as the server sent them.
-    await fixtures.faults([{ path: '/pictures/inspiration/81.svg', status: 500 }]);
-    expectTrouble(/inspiration\/81\.svg/);
-    expectConsole(/VR301.*before-after: the part "before"/);
-    await twin
-      .locator('img')
-      .last()
-      .evaluate((image) => image instanceof HTMLImageElement && (image.src = '/pictures/inspiration/81.svg'));
-    await expect(twin.getByRole('slider')).toHaveCount(0);
-    await expect(twin).not.toHaveAttribute('data-state', /./);
-    await page.evaluate(() => {
-      const broken = document.createElement('div');
-      broken.dataset.widget = 'before-after';
-      broken.append(Object.assign(document.createElement('figure'), { textContent: 'Before' }));
-      document.querySelector('.colours')?.append(broken);
-    });
-  });
-
-  await test.step('a film plays on hover or by its button, and stops out of sight', async () => {
-    await films(page).first().scrollIntoViewIfNeeded();
-    await expect(films(page)).toHaveCount(3);
-    for (const film of await films(page).all()) await expect(film).toHaveAttribute('data-state', 'ready');
-    expect(requested, 'the poster first').toEqual([]);
-    await axe('.films', 'structure');
-    await films(page).nth(0).hover();
-    await expect(films(page).nth(0)).toHaveAttribute('data-state', 'playing');
-    await films(page).nth(1).hover();
-    await expect(films(page).nth(1)).toHaveAttribute('data-state', 'playing');
-    await expect(films(page).nth(0)).toHaveAttribute('data-state', 'ready');
-    await page.mouse.move(10, 10);
-    await expect(films(page).nth(1)).toHaveAttribute('data-state', 'ready');
-    const play = button(page, 'Halcyon 36');
-    await play.press('Enter');
-    await expect(play).toHaveAttribute('aria-pressed', 'true');
-    await expect
-      .poll(() =>
-        films(page)
-          .nth(2)
-          .locator('video')
-          .evaluate((video) => video instanceof HTMLVideoElement && video.currentTime > 0),
-      )
-      .toBe(true);
-    await axe('.films', 'structure');
-    await play.press('Space');
-    await expect(play).toHaveAttribute('aria-pressed', 'false');
-    await play.press('Enter');
-    await expect(play).toHaveAttribute('aria-pressed', 'true');
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(play).toHaveAttribute('aria-pressed', 'false');
-    await expect(play).toBeFocused();
-  });
+  await films(page).first().scrollIntoViewIfNeeded();
+  await expect(films(page)).toHaveCount(3);
+  for (const film of await films(page).all()) await expect(film).toHaveAttribute('data-state', 'ready');
+  expect(requested, 'the poster first').toEqual([]);
+  await axe('.films', 'structure');
+  await films(page).nth(0).hover();
+  await expect(films(page).nth(0)).toHaveAttribute('data-state', 'playing');
+  await films(page).nth(1).hover();
+  await expect(films(page).nth(1)).toHaveAttribute('data-state', 'playing');
+  await expect(films(page).nth(0)).toHaveAttribute('data-state', 'ready');
+  await page.mouse.move(10, 10);
+  await expect(films(page).nth(1)).toHaveAttribute('data-state', 'ready');
+  const play = button(page, 'Halcyon 36');
+  await play.press('Enter');
+  await expect(play).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() =>
+      films(page)
+        .nth(2)
+        .locator('video')
+        .evaluate((video) => video instanceof HTMLVideoElement && video.currentTime > 0),
+    )
+    .toBe(true);
+  await axe('.films', 'structure');
+  await play.press('Space');
+  await expect(play).toHaveAttribute('aria-pressed', 'false');
+  await play.press('Enter');
+  await expect(play).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(play).toHaveAttribute('aria-pressed', 'false');
+  await expect(play).toBeFocused();
 });
 
 test.describe('with less motion', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { expect, test } from '../support/fixture.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';
@@ -7,94 +7,95 @@ const packages = (page: Page) => page.getByRole('region', { name: /^House and la
 const inMelbourne = world.designs.filter((design) => design.prices['melbourne-metro'] !== undefined);
 const twoStoreys = inMelbourne.filter(({ storeys }) => storeys === 2);
 
-test('[R38 R177] in a wide window packages slide and the finder counts homes', async ({
-  page,
-  fixtures,
-  axe,
-  expectTrouble,
-}) => {
+/** The finder, once it has counted. */
+async function openFinder(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const finder = page.getByRole('form', { name: 'Find your home' });
+  await expect(finder.getByRole('button')).toHaveText(`See ${inMelbourne.length} homes`);
+  return finder;
+}
+
+test('[R38 R177] packages slide by button, line and key, and nothing else moves', async ({ page }) => {
   const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
-  await test.step('packages slide by button, line and key, and nothing else moves', async () => {
-    const slider = packages(page).locator('.vr-slider');
-    await slider.scrollIntoViewIfNeeded();
-    await expect(slider).toHaveAttribute('data-state', 'ready');
-    const track = slider.locator('[data-part="track"]');
-    const [next, previous] = [
-      slider.getByRole('button', { name: 'Next' }),
-      slider.getByRole('button', { name: 'Previous' }),
-    ];
-    const at = (): Promise<number> => track.evaluate((row) => Math.round(row.scrollLeft));
-    /** Position of the slide that the row was moved to. */
-    const startOf = (index: number): Promise<number> =>
-      track.evaluate(
-        (row, slide) =>
-          Math.round(
-            (row.children[slide]?.getBoundingClientRect().left ?? 0) -
-              (row.firstElementChild?.getBoundingClientRect().left ?? 0),
-          ),
-        index,
-      );
-    expect(await shifts()).toBeLessThan(0.01);
+  const slider = packages(page).locator('.vr-slider');
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider).toHaveAttribute('data-state', 'ready');
+  const track = slider.locator('[data-part="track"]');
+  const [next, previous] = [
+    slider.getByRole('button', { name: 'Next' }),
+    slider.getByRole('button', { name: 'Previous' }),
+  ];
+  const at = (): Promise<number> => track.evaluate((row) => Math.round(row.scrollLeft));
+  /** Position of the slide that the row was moved to. */
+  const startOf = (index: number): Promise<number> =>
+    track.evaluate(
+      (row, slide) =>
+        Math.round(
+          (row.children[slide]?.getBoundingClientRect().left ?? 0) -
+            (row.firstElementChild?.getBoundingClientRect().left ?? 0),
+        ),
+      index,
+    );
+  expect(await shifts()).toBeLessThan(0.01);
 
-    await next.click();
-    expect(await at(), 'as many as show, at once').toBe(await startOf(3));
-    await expect(slider.getByRole('button', { name: 'Page 2 of 3' })).toHaveAttribute('aria-current', 'true');
-    await next.press('End');
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await next.press('Enter');
-    await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
-    await previous.press('Home');
-    expect(await at()).toBe(0);
-    // Tab moves focus to a slide out of view, and the row follows.
-    await slider.getByRole('link').last().focus();
-    await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
-    for (const width of [1025, 991, 992]) await page.setViewportSize({ width, height: 800 });
-    await expect(slider.getByRole('link').last()).toBeFocused();
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  await test.step('the finder follows every choice, shows only known counts and leads to homes', async () => {
-    const finder = page.getByRole('form', { name: 'Find your home' });
-    const see = finder.getByRole('button');
-    await expect(see).toHaveText(`See ${inMelbourne.length} homes`);
-    await finder.getByRole('combobox', { name: 'Storeys' }).selectOption('Double storey');
-    await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
-    await expect(finder.getByRole('status')).toHaveText(`${twoStoreys.length} homes`);
-    await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3 bedrooms');
-    const fit = twoStoreys.filter(({ bedrooms }) => bedrooms === 3).length;
-    await expect(see).toHaveText(`See ${fit} ${fit === 1 ? 'home' : 'homes'}`);
-    expect((await fixtures.journal()).filter(({ method }) => method === 'POST')).toHaveLength(2);
-    await axe('main');
-    expectTrouble(/POST .* → 500/);
-    await fixtures.faults([{ handler: 'GetAjaxMethods::onLoadHomeFamilies', status: 500, times: 1 }]);
-    await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4 bedrooms');
-    await expect(see).toHaveText('See homes');
-    await expect
-      .poll(
-        async () =>
-          (await fixtures.journal()).filter(({ method, status }) => method === 'POST' && status === 500).length,
-      )
-      .toBe(1);
-    await expect(see).toHaveText('See homes');
-    await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('Any');
-    await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
-    await see.click();
-    await expect(page).toHaveURL(/\/home-designs\?.*storeys=2/);
-    await expect(page.getByRole('heading', { name: `${twoStoreys.length} home designs in Melbourne` })).toBeVisible();
-  });
+  await next.click();
+  expect(await at(), 'as many as show, at once').toBe(await startOf(3));
+  await expect(slider.getByRole('button', { name: 'Page 2 of 3' })).toHaveAttribute('aria-current', 'true');
+  await next.press('End');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
+  await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  await previous.press('Home');
+  expect(await at()).toBe(0);
+  // Tab moves focus to a slide out of view, and the row follows.
+  await slider.getByRole('link').last().focus();
+  await expect(slider.getByRole('button', { name: 'Page 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  for (const width of [1025, 991, 992]) await page.setViewportSize({ width, height: 800 });
+  await expect(slider.getByRole('link').last()).toBeFocused();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
+test('the finder follows every choice with a count', async ({ page, fixtures, axe }) => {
+  const finder = await openFinder(page);
+  const see = finder.getByRole('button');
+  await finder.getByRole('combobox', { name: 'Storeys' }).selectOption('Double storey');
+  await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
+  await expect(finder.getByRole('status')).toHaveText(`${twoStoreys.length} homes`);
+  await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3 bedrooms');
+  const fit = twoStoreys.filter(({ bedrooms }) => bedrooms === 3).length;
+  await expect(see).toHaveText(`See ${fit} ${fit === 1 ? 'home' : 'homes'}`);
+  expect((await fixtures.journal()).filter(({ method }) => method === 'POST')).toHaveLength(2);
+  await axe('main');
+});
 
-  test('[R177 D49] on a phone packages swipe, the foot folds, the finder pops up', async ({
-    page,
-    context,
-    baseURL,
-    axe,
-  }) => {
+test('the finder shows only known counts, and leads to the homes', async ({ page, fixtures, expectTrouble }) => {
+  expectTrouble(/POST .* → 500/);
+  const finder = await openFinder(page);
+  const see = finder.getByRole('button');
+  await finder.getByRole('combobox', { name: 'Storeys' }).selectOption('Double storey');
+  await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
+  await fixtures.faults([{ handler: 'GetAjaxMethods::onLoadHomeFamilies', status: 500, times: 1 }]);
+  await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4 bedrooms');
+  await expect(see).toHaveText('See homes');
+  await expect
+    .poll(
+      async () => (await fixtures.journal()).filter(({ method, status }) => method === 'POST' && status === 500).length,
+    )
+    .toBe(1);
+  await expect(see).toHaveText('See homes');
+  await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('Any');
+  await expect(see).toHaveText(`See ${twoStoreys.length} homes`);
+  await see.click();
+  await expect(page).toHaveURL(/\/home-designs\?.*storeys=2/);
+  await expect(page.getByRole('heading', { name: `${twoStoreys.length} home designs in Melbourne` })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('[D49] the shortlist is there, and the finder is a popout', async ({ page, context, baseURL, axe }) => {
     await context.addCookies([
       {
         name: 'user_favorites',
@@ -102,7 +103,6 @@ test.describe('with a finger', () => {
         url: baseURL ?? '',
       },
     ]);
-    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const shortlist = page.getByRole('region', { name: '2 things you’ve saved' });
     await expect(shortlist.getByRole('listitem')).toHaveText([
@@ -117,6 +117,10 @@ test.describe('with a finger', () => {
     await axe('#finder-popout');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Find your home' })).toBeFocused();
+  });
+
+  test('[R177] a finger moves the packages by one', async ({ page, context }) => {
+    await page.goto('/');
     const slider = packages(page).locator('.vr-slider');
     await slider.scrollIntoViewIfNeeded();
     await expect(slider).toHaveAttribute('data-state', 'ready');
@@ -143,7 +147,10 @@ test.describe('with a finger', () => {
       .toBe('none');
     await touch('touchEnd');
     await expect(slider.getByText('2 / 8')).toBeVisible();
+  });
 
+  test('the foot folds, and unfolds from 768 pixels', async ({ page, axe }) => {
+    await page.goto('/');
     const foot = page.getByRole('navigation', { name: 'Footer' });
     await foot.scrollIntoViewIfNeeded();
     await expect(foot).toHaveAttribute('data-state', 'ready');

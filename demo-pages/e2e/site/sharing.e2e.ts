@@ -11,6 +11,8 @@ const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Share t
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Share this page' });
 const field = (page: Page): Locator => panel(page).getByLabel('Link to this page');
 
+const copy = (page: Page): Locator => panel(page).getByRole('button', { name: 'Copy link' });
+
 declare global {
   interface Window {
     noteCopied?: (text: string) => Promise<void>;
@@ -38,64 +40,76 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#share-popout [data-part="copy"]')).not.toHaveAttribute('hidden');
 }
 
-test('[R164 R165 R166 R167 R168 R169 R170] a link that fails, then is made and copied', async ({
+/** Expects these messages, in order; the next waits for 3 seconds, or until this one is closed. */
+async function expectMessages(page: Page): Promise<(message: string) => Promise<void>> {
+  const flashed = await rememberFlashes(page);
+  const messages: string[] = [];
+  return async (message) => {
+    messages.push(message);
+    await expect.poll(flashed).toEqual(messages);
+    await closeFlash(page);
+  };
+}
+
+test('[R165 R166 R170] no link, and copying without one, are messages', async ({
   page,
-  context,
-  browserName,
   fixtures,
-  axe,
   settles,
   expectTrouble,
 }) => {
-  // Other engines need a click, and have no permission of that name.
-  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
-  const copied = await watchClipboard(page);
-  const flashed = await rememberFlashes(page);
-  const messages: string[] = [];
-  const says = async (message: string): Promise<void> => {
-    messages.push(message);
-    await expect.poll(flashed).toEqual(messages);
-    // The next message waits for 3 seconds, or until this one is closed.
-    await closeFlash(page);
-  };
-  const copy = panel(page).getByRole('button', { name: 'Copy link' });
+  const says = await expectMessages(page);
   await open(page, '/articles?sort=oldest');
   expect(await fixtures.calls(handler)).toEqual([]);
+  await fixtures.faults([
+    { handler, body: { result: 'error', message: 'Busy.' } },
+    { handler, status: 500 },
+  ]);
+  expectTrouble(/\/articles\S* → 500/);
+  await opener(page).click();
+  await says('Failed to generate share link. Please try again.');
+  await expect(field(page)).toHaveValue(/\/articles\?sort=oldest$/);
+  await copy(page).click();
+  await says('No shared link available. Please try again.');
+  await expect.poll(async () => (await fixtures.calls(handler)).map(({ status }) => status)).toEqual([200, 500]);
+  await settles();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+});
 
-  await test.step('a link that cannot be made, and acting without one', async () => {
-    await fixtures.faults([
-      { handler, body: { result: 'error', message: 'Busy.' } },
-      { handler, status: 500 },
-    ]);
-    expectTrouble(/\/articles\S* → 500/);
+test('[R164] the link is made when the panel opens, once', async ({ page, fixtures, axe }) => {
+  await open(page, '/articles?sort=oldest');
+  await opener(page).press('Enter');
+  await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&shared=link$/);
+  const call = (await fixtures.calls(handler)).at(-1);
+  expect(call?.body).toEqual({ title, description: expect.stringMatching(/^Plain answers/), active_tab: '' });
+  await axe('#share-popout');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).press('Enter');
+  await expect(field(page)).toHaveValue(/shared=link$/);
+  expect(await fixtures.calls(handler)).toHaveLength(1);
+});
+
+test.describe('with its link', () => {
+  test.beforeEach(async ({ context, browserName }) => {
+    // Other engines need a click, and have no permission of that name.
+    if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
+  });
+
+  /** Opens the panel. @returns the link it shows */
+  async function openPanel(page: Page): Promise<string> {
+    await open(page, '/articles?sort=oldest');
     await opener(page).click();
-    await says('Failed to generate share link. Please try again.');
-    await expect(field(page)).toHaveValue(/\/articles\?sort=oldest$/);
-    await copy.click();
-    await says('No shared link available. Please try again.');
-    await expect.poll(async () => (await fixtures.calls(handler)).map(({ status }) => status)).toEqual([200, 500]);
-    await settles();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-  });
-
-  const link = await test.step('the link is made when the panel opens, once', async () => {
-    await opener(page).press('Enter');
-    await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&shared=link$/);
-    const call = (await fixtures.calls(handler)).at(-1);
-    expect(call?.body).toEqual({ title, description: expect.stringMatching(/^Plain answers/), active_tab: '' });
-    await axe('#share-popout');
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-    await opener(page).press('Enter');
     await expect(field(page)).toHaveValue(/shared=link$/);
-    expect(await fixtures.calls(handler)).toHaveLength(3);
     return field(page).inputValue();
-  });
+  }
 
-  await test.step('it is copied for a chat and for an email, and leads to the page', async () => {
-    await copy.click();
+  test('[R167 R168] a link is copied for a chat and for an email, and works', async ({ page }) => {
+    const copied = await watchClipboard(page);
+    const says = await expectMessages(page);
+    const link = await openPanel(page);
+    await copy(page).click();
     await says('Link copied to clipboard!');
     expect(copied).toEqual([link]);
     await panel(page).getByRole('button', { name: 'Copy for email' }).press('Enter');
@@ -108,10 +122,12 @@ test('[R164 R165 R166 R167 R168 R169 R170] a link that fails, then is made and c
     expect((await page.request.get(link)).status()).toBe(200);
   });
 
-  await test.step('a clipboard that refuses leaves the link ready to be copied by hand', async () => {
+  test('[R169] a clipboard that refuses leaves the link ready to be copied by hand', async ({ page }) => {
+    const says = await expectMessages(page);
+    const link = await openPanel(page);
     // A browser without a clipboard, like on a URL without https.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await copy.click();
+    await copy(page).click();
     await says('Failed to copy link to clipboard.');
     expect(
       await field(page).evaluate(
