@@ -9,7 +9,7 @@ const handlers = {
   mark: 'sitewideActions::onMarkInitialPortalPopupSeen',
 } as const;
 
-test('[R125 R126 R139 R152] links open their panels and replace a forgotten password', async ({ page, axe }) => {
+test('[R125 R126 R152] links open their panels and replace a forgotten password', async ({ page, axe }) => {
   await page.goto('/bench?tab=register');
   const popout = popoutOf(page);
   await expect(popout.getByRole('textbox', { name: 'First name' })).toBeFocused();

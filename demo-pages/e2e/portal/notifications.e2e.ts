@@ -50,7 +50,7 @@ test('[R163] nothing stands in for an answer that comes within 300 ms', async ({
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('[R159 R161 R163 R174 D47 D48] the popup by keyboard, failing and then full', async ({
+test('[R161 D47 D48] the popup by keyboard, failing and then full', async ({
   page,
   fixtures,
   settles,

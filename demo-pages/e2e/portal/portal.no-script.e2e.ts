@@ -47,7 +47,7 @@ test('[R154 D6] sharing and deleting end on the portal, which says what was done
   await expect(page.getByText('Estimate deleted.')).toHaveCount(0);
 });
 
-test('[R84 R125 R135 R138 R139 R160 D6] a first visit, to a password changed twice', async ({ page, home }) => {
+test('[R125 R135 R138] a first visit, to a password changed twice', async ({ page, home }) => {
   test.slow();
   await page.goto('/portal?return=/home-designs/tolmie-20');
   await page.getByRole('link', { name: 'Create account' }).click();

@@ -1,4 +1,5 @@
-/** Two visits by keyboard with announcements: a guest makes an account, a customer uses it. */
+/** Two visitors by keyboard with announcements: a guest makes an account, a customer uses it. */
+import type { Locator, Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { listenIn } from '../support/announcements.ts';
 import { expect, test } from '../support/home-design-page.ts';
@@ -23,45 +24,56 @@ const introduced = 'sitewideActions::onMarkInitialPortalPopupSeen';
 const expectAnnouncement = (announcements: readonly string[], text: string): Promise<void> =>
   expect.poll(() => announcements, 'what was announced').toContainEqual(expect.stringContaining(text));
 
-test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone', async ({
-  page,
-  fixtures,
-  axe,
-  home,
-  expectTrouble,
-}) => {
-  test.slow();
-  expectTrouble(/POST .*\/home-designs\/ardenne-28 → 406/);
-  const announcements = await listenIn(page);
-  const { keyboard } = page;
-  let documents = 0;
-  page.on('domcontentloaded', () => (documents += 1));
-  await home.open('/home-designs/ardenne-28');
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
-  await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: false }));
-  await keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: true })).toBeFocused();
-  await tabTo(page, signInButton(page), 'Shift+Tab');
-  await keyboard.press('Enter');
+/** Opens the popout to sign in; focus is in its first field. */
+async function openSignIn(page: Page, direction: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Locator> {
+  await tabTo(page, signInButton(page), direction);
+  await page.keyboard.press('Enter');
   const popout = popoutOf(page);
-  const email = popout.getByRole('textbox', { name: 'Email' });
-  await expect(email).toBeFocused();
+  await expect(popout.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await expect(popout.locator('.vr-sign-in')).toHaveAttribute('data-state', 'ready');
-  await keyboard.press('Escape');
-  await expect(signInButton(page)).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(email).toBeFocused();
-  await keyboard.type('jo@');
-  await keyboard.press('Shift+Tab');
+  return popout;
+}
+
+/** Changes to the panel for a new account; focus is in its first field. */
+async function openRegistration(page: Page, popout: Locator): Promise<Locator> {
+  await page.keyboard.press('Shift+Tab');
   await expect(popout.getByRole('tab', { name: 'Sign in', selected: true })).toBeFocused();
-  await keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(popout.getByRole('tab', { name: 'Create account', selected: true })).toBeFocused();
   await expect(popout.getByRole('tabpanel', { name: 'Create account' })).toBeVisible();
-  await keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   const form = popout.getByRole('form', { name: 'Create account' });
   await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await checksItself(form);
+  return form;
+}
+
+/** Tabs to each field and types; the form is sent with Enter. */
+async function typeInto(page: Page, form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) {
+    await tabTo(page, fieldOf(form, name));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+}
+
+const expectNoRepeats = (announcements: readonly string[]): void =>
+  expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
+
+test('[R125 R137 R140] mistakes in a new account are named, by keyboard alone', async ({ page, axe, home }) => {
+  test.slow();
+  const announcements = await listenIn(page);
+  const { keyboard } = page;
+  await home.open('/home-designs/ardenne-28');
+  const popout = await openSignIn(page);
+  await keyboard.press('Escape');
+  await expect(signInButton(page)).toBeFocused();
+  await keyboard.press('Enter');
+  const email = popout.getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await keyboard.type('jo@');
+  const form = await openRegistration(page, popout);
   await expect(email, 'typed for the other panel, and not typed again').toHaveValue('jo@');
   await keyboard.press('Enter');
   await says(form, {
@@ -72,14 +84,7 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
     password_confirmation: 'Please confirm your password.',
   });
   await keyboard.type('J');
-  for (const [name, text] of [
-    ['password', '12345'],
-    ['password_confirmation', '123456'],
-  ] as const) {
-    await tabTo(page, fieldOf(form, name));
-    await keyboard.type(text);
-  }
-  await keyboard.press('Enter');
+  await typeInto(page, form, { password: '12345', password_confirmation: '123456' });
   await says(form, mistakes);
   await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
@@ -108,19 +113,36 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
         - button "Create account"
   `);
   await axe('#login-popout', 'structure');
-  await keyboard.type('o');
-  for (const [name, text] of [
-    ['last_name', 'Ng'],
-    ['email', user.email],
-    ['password', 'a-secret'],
-    ['password_confirmation', 'a-secret'],
-  ] as const) {
-    await tabTo(page, fieldOf(form, name));
-    await keyboard.press('ControlOrMeta+a');
-    await keyboard.type(text);
-  }
+});
+
+test('[R145 R157] a guest makes an account by keyboard alone, and saves a home', async ({
+  page,
+  fixtures,
+  axe,
+  home,
+  expectTrouble,
+}) => {
+  test.slow();
+  expectTrouble(/POST .*\/home-designs\/ardenne-28 → 406/);
+  const announcements = await listenIn(page);
+  const { keyboard } = page;
+  let documents = 0;
+  page.on('domcontentloaded', () => (documents += 1));
+  await home.open('/home-designs/ardenne-28');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await keyboard.press('Enter');
-  await expect(email).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: false }));
+  await keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites', pressed: true })).toBeFocused();
+  const form = await openRegistration(page, await openSignIn(page, 'Shift+Tab'));
+  await keyboard.type('Jo');
+  await typeInto(page, form, {
+    last_name: 'Ng',
+    email: user.email,
+    password: 'a-secret',
+    password_confirmation: 'a-secret',
+  });
+  await expect(fieldOf(form, 'email')).toBeFocused();
   await says(form, { email: takenEmail });
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('jo.ng@example.com');
@@ -150,11 +172,10 @@ test('[R125 R133 R137 R140 R145 R157] a guest makes an account by keyboard alone
   await expectCalls(fixtures.calls, introduced, 1);
   await expect(favouritesOf(page)).toHaveText(['Ardenne 28']);
   await expect(page.getByRole('article', { name: 'Ardenne 28' })).toBeVisible();
-  expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
+  expectNoRepeats(announcements);
 });
 
-test('[R133 R137 R154 R160 D51 F119] a customer uses the portal by keyboard alone', async ({ page, fixtures, axe }) => {
-  test.slow();
+test('[R133 R154 R160] a customer shares a PDF and reads news by keyboard alone', async ({ page, fixtures }) => {
   const announcements = await listenIn(page);
   const { keyboard } = page;
   await fixtures.visitor({ signedIn: true });
@@ -182,7 +203,19 @@ test('[R133 R137 R154 R160 D51 F119] a customer uses the portal by keyboard alon
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/home-designs/oriel-38');
   await expectCalls(fixtures.calls, read, 1);
+  expectNoRepeats(announcements);
+});
 
+test('[R137 D51 F119] a customer changes a password and signs out by keyboard alone', async ({
+  page,
+  fixtures,
+  axe,
+}) => {
+  test.slow();
+  const announcements = await listenIn(page);
+  const { keyboard } = page;
+  await fixtures.visitor({ signedIn: true });
+  await page.goto('/home-designs/oriel-38');
   const account = page.locator('.account-menu');
   await tabTo(page, account.locator('summary'));
   await expect(account).toHaveAttribute('data-state', 'ready');
@@ -219,5 +252,5 @@ test('[R133 R137 R154 R160 D51 F119] a customer uses the portal by keyboard alon
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(initials(page)).toHaveCount(0);
-  expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
+  expectNoRepeats(announcements);
 });
