@@ -70,11 +70,7 @@ test('[R185 R190] links and filters used before the search loads work', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('[R186 R189 R191 R194 R195 R206 R207 R209 F119] a visitor finds a home by touch', async ({
-    page,
-    fixtures,
-    axe,
-  }) => {
+  test('[R206 R207 R209] a suggestion opens by touch, and is a recent search', async ({ page, fixtures, axe }) => {
     test.slow();
     await page.goto('/search?q=wattlestone');
     await resultsReady(page);
@@ -98,6 +94,15 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL('/search?q=wattlestone');
     await resultsReady(page);
+    const stored: unknown = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('algolia_recent_searches') ?? '[]'),
+    );
+    expect(stored).toMatchObject([{ type: 'clicked', query: suggestion }]);
+  });
+
+  test('[R195 F119] Back from a result returns to its place in the list', async ({ page }) => {
+    await page.goto('/search?q=wattlestone');
+    await resultsReady(page);
     await expect(rows(page)).toHaveCount(12);
     const row = rows(page).nth(8);
     await row.scrollIntoViewIfNeeded();
@@ -108,11 +113,12 @@ test.describe('on a phone', () => {
     await page.goBack();
     await resultsReady(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-    const stored: unknown = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('algolia_recent_searches') ?? '[]'),
-    );
-    expect(stored).toMatchObject([{ type: 'clicked', query: suggestion }]);
+  });
 
+  test('[R191 R194] pages, kinds and filters are steps of the history', async ({ page, axe }) => {
+    test.slow();
+    await page.goto('/search?q=wattlestone');
+    await resultsReady(page);
     const first = await keysOf(page);
     const pages = page.getByRole('navigation', { name: 'Pages of results' });
     await pages.getByRole('link', { name: 'Page 3', exact: true }).tap();
@@ -143,11 +149,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@smoke' }, async ({
-  page,
-  axe,
-  settles,
-}) => {
+test('[R187 R205 D52] a visitor searches by keyboard alone', { tag: '@smoke' }, async ({ page, axe, settles }) => {
   test.slow();
   await page.goto('/articles');
   await listens(page);
@@ -198,7 +200,7 @@ test('[R185 R186 R187 R205 D52] a visitor searches by keyboard alone', { tag: '@
   await settles();
 });
 
-test('[R192 R194 R197 R198 R207 S4] 5,000 hostile records are text, with safe links', async ({ page, fixtures }) => {
+test('[R192 R198 S4] 5,000 hostile records are text, with safe links', async ({ page, fixtures }) => {
   await fixtures.visitor({ results: 'many' });
   await page.goto('/search?q=wattlestone&result_type=designs');
   const served = await keysOf(page);
