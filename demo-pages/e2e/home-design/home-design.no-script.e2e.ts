@@ -2,7 +2,7 @@ import { world } from '../../../fixtures/world/index.ts';
 import { expect, test } from '../support/home-design-page.ts';
 import { fillSignIn } from '../support/portal-page.ts';
 
-test('[R81 R83 R175 D28 D33 D35 F117] choices are one form with one total', async ({ page, home, fixtures }) => {
+test('[R81 R83 F117] choices are one form with one total', async ({ page, home, fixtures }) => {
   await page.goto('/home-designs/ardenne-28');
   await expect(home.total).toHaveText('$417,400');
   await home.option('Alfresco').check();
@@ -44,8 +44,17 @@ test('[R81 R83 R175 D28 D33 D35 F117] choices are one form with one total', asyn
   ]);
   const pdf = await page.request.get(`/estimate-pdf?${query.toString()}`);
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
+});
 
-  // A conflict is corrected with a message, and the first choice stays.
+test('[D28 D33] a conflict is corrected with a message, and the first choice stays', async ({
+  page,
+  home,
+  fixtures,
+}) => {
+  await page.goto('/home-designs/ardenne-28?floorplan_options[]=101');
+  const total = (await home.total.textContent()) ?? '';
+  await expect(home.option('Alfresco')).toBeChecked();
   await page.locator('#option-110').check();
   await home.floorplan.getByRole('button', { name: 'Update the plan' }).click();
   await expect(home.floorplan).toContainText(
@@ -53,9 +62,13 @@ test('[R81 R83 R175 D28 D33 D35 F117] choices are one form with one total', asyn
   );
   await expect(home.option('Alfresco')).toBeChecked();
   await expect(page.locator('#option-110')).not.toBeChecked();
-  await expect(home.total).toHaveText('$523,000');
+  await expect(home.total).toHaveText(total);
   await expect(page.locator('[data-option="ALF"]').first()).toBeVisible();
+  expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
+});
 
+test('[R175] inclusions and questions open as links and details', async ({ page, fixtures }) => {
+  await page.goto('/home-designs/ardenne-28');
   const finishes = page.locator('#inclusions');
   await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
   await finishes.getByRole('link', { name: 'Luxe' }).click();
