@@ -1,8 +1,10 @@
 /** A first visit: find a home, change the plan, compare it with another, save it and enquire. */
+import type { Page } from '@playwright/test';
 import { toggleCompare } from '../../../runtime/contract.ts';
 import { expect, test } from '../support/fixture.ts';
 import { chosen, Journey, maxActivations, other, region, type Means } from '../support/journey.ts';
 import { checksItself } from '../support/portal-page.ts';
+import type { VisitorControls } from '../support/visitor-controls.ts';
 
 test.use({ firstVisit: true });
 
@@ -13,7 +15,36 @@ const visits = [
   { means: 'keyboard', width: 1280, height: 900, facade: 'Hamlet', total: '$440,800', save: 'Save home' },
 ] as const satisfies readonly { means: Means; [detail: string]: unknown }[];
 
-for (const { means, width, height, facade, total, save } of visits) {
+/** From the front page to the page of a home, with another one to compare. */
+async function findHome(journey: Journey, page: Page, fixtures: VisitorControls): Promise<void> {
+  await page.goto('/');
+  const ask = page.getByRole('form', { name: 'Where are you building?' });
+  await journey.activate(ask.getByRole('button', { name: 'Geelong' }));
+  await expect(page.getByText(`Prices are for ${region}`)).toBeVisible();
+  await journey.activate(page.getByRole('link', { name: 'Browse designs' }));
+  await expect(page.getByRole('heading', { name: '48 home designs in Geelong' })).toBeVisible();
+  await journey.activate(page.getByRole('button', { name: `Compare ${other}` }), 'Space');
+  await expect.poll(async () => (await fixtures.calls(toggleCompare)).length).toBe(1);
+  await journey.activate(page.getByRole('link', { name: chosen, exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
+  await expect(journey.home.region.locator('option:checked')).toHaveText(region);
+}
+
+async function enquire(journey: Journey, page: Page, { facade, total }: (typeof visits)[number]): Promise<void> {
+  const { enquiry } = journey;
+  await journey.activate(page.getByRole('link', { name: `Enquire about ${chosen}` }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
+  await checksItself(enquiry);
+  await journey.keepsHome(facade, total);
+  await journey.keepsEnquiry();
+  await journey.typeContact();
+  await journey.activate(enquiry.getByRole('radio', { name: 'Yes' }), 'Space');
+  await journey.activate(enquiry.getByRole('button', { name: 'Send enquiry' }));
+  await expect(enquiry.locator('[data-part="alert"]')).toContainText(`We have your choices for the ${chosen}`);
+}
+
+for (const visit of visits) {
+  const { means, width, height, facade, total, save } = visit;
   test.describe(means, () => {
     test.use({ viewport: { width, height }, hasTouch: means === 'touch' });
 
@@ -24,21 +55,9 @@ for (const { means, width, height, facade, total, save } of visits) {
     }) => {
       test.slow();
       const journey = new Journey(page, means);
-      const { home, bar, enquiry } = journey;
+      const { home, bar } = journey;
 
-      await test.step('find a home in a region', async () => {
-        await page.goto('/');
-        const ask = page.getByRole('form', { name: 'Where are you building?' });
-        await journey.activate(ask.getByRole('button', { name: 'Geelong' }));
-        await expect(page.getByText(`Prices are for ${region}`)).toBeVisible();
-        await journey.activate(page.getByRole('link', { name: 'Browse designs' }));
-        await expect(page.getByRole('heading', { name: '48 home designs in Geelong' })).toBeVisible();
-        await journey.activate(page.getByRole('button', { name: `Compare ${other}` }), 'Space');
-        await expect.poll(async () => (await fixtures.calls(toggleCompare)).length).toBe(1);
-        await journey.activate(page.getByRole('link', { name: chosen, exact: true }));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
-        await expect(home.region.locator('option:checked')).toHaveText(region);
-      });
+      await test.step('find a home in a region', () => findHome(journey, page, fixtures));
 
       await test.step('change the plan', async () => {
         await expect(home.floorplan).toHaveAttribute('data-state');
@@ -61,17 +80,7 @@ for (const { means, width, height, facade, total, save } of visits) {
         await expect(page.locator('.vr-comparisons__title')).toHaveText([other, chosen]);
       });
 
-      await test.step('enquire about it', async () => {
-        await journey.activate(page.getByRole('link', { name: `Enquire about ${chosen}` }));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
-        await checksItself(enquiry);
-        await journey.keepsHome(facade, total);
-        await journey.keepsEnquiry();
-        await journey.typeContact();
-        await journey.activate(enquiry.getByRole('radio', { name: 'Yes' }), 'Space');
-        await journey.activate(enquiry.getByRole('button', { name: 'Send enquiry' }));
-        await expect(enquiry.locator('[data-part="alert"]')).toContainText(`We have your choices for the ${chosen}`);
-      });
+      await test.step('enquire about it', () => enquire(journey, page, visit));
 
       expect(journey.activations).toBeLessThanOrEqual(maxActivations);
       expect(journey.documents, 'front page, listing, design, comparison, design').toBe(5);
