@@ -72,7 +72,7 @@ test('[D45] a form that is being sent says so, and gives its button the focus ba
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('[R30 R31 R38 D3] one thin bar for slow requests goes after every ending', async ({
+test('[R30 R31 D3] one thin bar for slow requests goes after every ending', async ({
   page,
   lab,
   fixtures,

@@ -5,7 +5,7 @@ import type { VisitorControls } from '../support/visitor-controls.ts';
 const lastBody = async (fixtures: VisitorControls): Promise<unknown> =>
   (await fixtures.calls('onLabEcho')).at(-1)?.body;
 
-test('[R1 R2 R3 R6] a form, a link and every button post under their handler', async ({ page, lab, fixtures }) => {
+test('[R1 R2 R3] a form, a link and every button post under their handler', async ({ page, lab, fixtures }) => {
   await lab.open(`
     <form data-request="onLabEcho"><label>Suburb <input name="suburb"></label><button name="intent" value="save">Save</button><button name="intent" value="send">Send</button></form>
     <a data-request="onLabEcho" data-request-data="from: 'link'" href="#">Link</a>
@@ -228,7 +228,7 @@ test('[R19] with data-browser-validate an invalid form is pointed out and not se
   await lab.settles('done');
 });
 
-test('[R16 R18 D1 D2] the events come in order, and a listener may stop a request', async ({
+test('[R16 D1 D2] the events come in order, and a listener may stop a request', async ({
   page,
   lab,
   fixtures,

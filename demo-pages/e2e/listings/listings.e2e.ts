@@ -104,14 +104,7 @@ async function showsWhatTheServerDraws({ page, request, fixtures, handler }: Fil
 }
 
 for (const { path, handler, says } of listings.filter((listing) => complete.has(listing.path))) {
-  test(`[R40 R42 D13] ${path} works as a listing`, async ({
-    page,
-    request,
-    fixtures,
-    axe,
-    settles,
-    expectConsole,
-  }) => {
+  test(`[R40 R42 D13] ${path} works as a listing`, async ({ page, request, fixtures, axe, settles, expectConsole }) => {
     test.slow();
     const told = says && page.waitForEvent('console', (message) => says.test(message.text()));
     if (says) expectConsole(says);

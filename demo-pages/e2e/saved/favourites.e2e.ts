@@ -40,7 +40,7 @@ test('[R103 R104 R115] an article saved from its grid is among the favourites', 
   await axe();
 });
 
-test('[R112 R113 D40 D41] search and types filter without a request', async ({
+test('[R112 D40 D41] search and types filter without a request', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { world } from '../../../fixtures/world/index.ts';
 import { keep, shownItems } from '../support/saved-pages.ts';
 import { expect, test } from '../support/fixture.ts';
 
-test('[R109 R112 R113 D6] the server shows, searches and filters the favourites', async ({
+test('[R109 R112 R113] the server shows, searches and filters the favourites', async ({
   page,
   context,
   baseURL,

@@ -37,7 +37,7 @@ async function pressFirst(page: Page, path: string, kinds: readonly string[], sa
 }
 
 // The buttons of the other listings' cards: widgets/filter-bar/every-listing.test.tsx.
-test('[R103 R104 R105 R115] homes have hearts, pictures have pins, at once painted', async ({
+test('[R103 R104 R115] homes have hearts, pictures have pins, at once painted', async ({
   page,
   saved,
   axe,
@@ -61,12 +61,7 @@ test('[R103 R104 R105 R115] homes have hearts, pictures have pins, at once paint
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[R35 R86 R116 R117 D53 S9] lists are cookies for a year, without a person', async ({
-  context,
-  lab,
-  page,
-  saved,
-}) => {
+test('[R116 R117 S9] lists are cookies for a year, without a person', async ({ context, lab, page, saved }) => {
   const picture = world.inspiration[0]?.id ?? 0;
   await lab.open(hearts(one, two) + pins(picture) + ticks(three), inSite);
   for (const button of [saved.heart(one), saved.heart(two), saved.pin(picture), saved.tick(three)])

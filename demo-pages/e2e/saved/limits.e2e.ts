@@ -9,7 +9,7 @@ const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, us
 const problem = 'There was a problem. Please try again.';
 const [one = 0, two = 0, three = 0] = world.designs.map(({ id }) => id);
 
-test('[R87 R88 R89 R91 D39] comparing says how it went, two slots for guests', async ({
+test('[R87 R91 D39] comparing says how it went, two slots for guests', async ({
   page,
   lab,
   saved,
