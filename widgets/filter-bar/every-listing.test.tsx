@@ -114,7 +114,7 @@ function tickFirst(): string {
   return new URLSearchParams([[box?.name ?? '', box?.value ?? '']]).toString();
 }
 
-describe.each(withoutBrowser)('[R40 R42 R43 R49 D13 D14 D15 D17] %s', (kind) => {
+describe.each(withoutBrowser)('[R40 D13 D17] %s', (kind) => {
   const answered = async (count: number): Promise<void> => {
     await until(() => page.requests.length === count);
     await settled();
@@ -155,7 +155,7 @@ describe.each(withoutBrowser)('[R40 R42 R43 R49 D13 D14 D15 D17] %s', (kind) => 
   });
 });
 
-test.each(hasFacadesAndPlans)('[R44 R54 R55 R56] %s switches between its views', async (kind) => {
+test.each(hasFacadesAndPlans)('[R54 R55 R56] %s switches between its views', async (kind) => {
   await open(kind);
   const [facades, floorplans, both] = page.form.querySelectorAll<HTMLInputElement>('[name="display_mode"]');
   const results = byId('listing-results');

@@ -12,7 +12,7 @@ afterEach(closePage);
 const titled = (): string => document.title;
 
 describe('a mistake', () => {
-  test('[R140 R143 R145 D45] is shown at its field and in the title, and not sent', async () => {
+  test('[R140 R143] is shown at its field and in the title, and not sent', async () => {
     const sent = answerWith();
     const { submit, error, field, group, form, panel } = await openPage(examples.login);
     const events = recordEvents('form:failed');

@@ -82,7 +82,7 @@ const link = (name: string): HTMLAnchorElement => {
 const shows = (text: string): Promise<void> =>
   vi.waitFor(() => expect(heading()).toBe(text), { timeout: 15_000, interval: 5 });
 
-test('[R189 R195 R197 R198 R200] the first response replaces the server’s results', async () => {
+test('[R195 R197 R200] the first response replaces the server’s results', async () => {
   await open('?q=home');
   expect(heading()).toBe('From the server');
   await shows('31 results for “home”');
@@ -192,7 +192,7 @@ test('[R188] a theme without a part for it shows the same among the results', as
   );
 });
 
-test('[R185 R191 R194 R196] links turn and narrow in place, and Back goes back', async () => {
+test('[R191 R194 R196] links turn and narrow in place, and Back goes back', async () => {
   await open('?q=home');
   await shows('31 results for “home”');
   const first = new Set(rows().map(({ dataset }) => dataset['key']));
