@@ -13,6 +13,10 @@ function elementOf(attributes: string): HTMLElement {
 const defaults = { ...defaultOptions(), data: {} };
 
 describe('attributes', () => {
+  function expectRead(attributes: string, options: object): void {
+    expect(readOptions(elementOf(attributes), {})).toEqual({ ...defaults, ...options });
+  }
+
   test.each<[string, object]>([
     ['data-request-url="/else"', { url: '/else' }],
     ['data-request-form="#f"', { form: '#f' }],
@@ -22,30 +26,34 @@ describe('attributes', () => {
     ],
     ['data-request-query', { query: true }],
     ['data-request-query="a: 1"', { query: { a: 1 } }],
+    ['data-request-redirect="/thanks"', { redirect: '/thanks' }],
+    ['data-browser-target="_blank"', { browserTarget: '_blank' }],
+    ['data-browser-redirect-back', { browserRedirectBack: true }],
+  ])('[R1 R10] where a request goes and what it updates: %s', expectRead);
+
+  test.each<[string, object]>([
     ['data-request-files', { files: true }],
     ['data-request-files="false"', { files: false }],
     ['data-request-bulk="1"', { bulk: true }],
     ['data-request-bulk="0"', { bulk: false }],
     ['data-request-download', { download: true }],
     ['data-request-download="plan.pdf"', { download: 'plan.pdf' }],
+  ])('[R7 R8] what it carries: %s', expectRead);
+
+  test.each<[string, object]>([
     ['data-request-flash', { flash: true }],
     ['data-request-flash="success,error"', { flash: 'success,error' }],
     ['data-request-flash="*"', { flash: '*' }],
     ['data-request-flash="false"', { flash: false }],
     ['data-request-confirm="Sure?"', { confirm: 'Sure?' }],
-    ['data-request-redirect="/thanks"', { redirect: '/thanks' }],
     ['data-request-message="Saving"', { message: 'Saving' }],
     ['data-request-loading="#spinner"', { loading: '#spinner' }],
     ['data-request-progress-bar="false"', { progressBar: false }],
     ['data-request-sync="queue"', { sync: 'queue' }],
     ['data-request-timeout="2.5"', { timeout: 2.5 }],
     ['data-browser-validate', { browserValidate: true }],
-    ['data-browser-target="_blank"', { browserTarget: '_blank' }],
-    ['data-browser-redirect-back', { browserRedirectBack: true }],
     ['data-request="onTry" data-else="1"', {}],
-  ])('[R1 R4 R6–R8 R10 R19 R20] %s', (attributes, options) => {
-    expect(readOptions(elementOf(attributes), {})).toEqual({ ...defaults, ...options });
-  });
+  ])('[R4 R19 R20] what it says and asks: %s', expectRead);
 
   test('a JavaScript option overrides its attribute, unless it is undefined', () => {
     const element = elementOf('data-request-url="/attribute" data-request-flash');

@@ -93,8 +93,8 @@ describe('bodies', () => {
   });
 });
 
-describe('[R2–R5] headers', () => {
-  test('only those of the given options', async () => {
+describe('headers', () => {
+  test('[R2 R3] only those of the given options', async () => {
     const sent = await send('#bare');
     expect(
       ['Handler', 'Flash', 'Partial', 'Partials'].map((name) => header(sent, `X-OCTOBER-REQUEST-${name}`)),
@@ -102,7 +102,7 @@ describe('[R2–R5] headers', () => {
     expect([header(sent, 'X-Requested-With'), header(sent, 'X-CSRF-TOKEN')]).toEqual(['XMLHttpRequest', 'old']);
   });
 
-  test('flash is 1, partials are joined, _self is resolved, options override headers', async () => {
+  test('[R4 R5] flash is 1, partials are joined, and options override headers', async () => {
     pick('#bare').setAttribute('data-x', '');
     const sent = await send('#bare', {
       flash: 'success,error',

@@ -17,22 +17,31 @@ const ofText = (status: number, responseText: string): string =>
 const generic = 'There was a problem. Please try again.';
 
 describe('by status', () => {
+  const expectMessage = (status: number, message: string): void => expect(ofStatus(status)).toBe(message);
+
   test.each([
     [0, 'The connection was lost. Try again.'],
     [-1, 'That took too long. Try again.'],
     [-2, generic],
+  ])('[R22 R23 R24] %i: %s', expectMessage);
+
+  test.each([
     [400, generic],
     [401, 'Sign in to continue.'],
     [403, generic],
     [404, generic],
+  ])('[F15 F16 F18] %i: %s', expectMessage);
+
+  test.each([
     [413, 'That’s too large to send. Try something smaller.'],
     [419, 'Your session has expired. Reload the page and try again.'],
+  ])('[F17 F23] %i: %s', expectMessage);
+
+  test.each([
     [500, generic],
     [502, generic],
     [503, 'We’re working on the site. Try again in a few minutes.'],
-  ])('[R22–R24 F15–26] %i: %s', (status, message) => {
-    expect(ofStatus(status)).toBe(message);
-  });
+  ])('[F25 F26] %i: %s', expectMessage);
 
   test('[F1] offline has its own message', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -83,7 +92,7 @@ describe('server messages', () => {
       'Not yours.',
     ],
     [403, { message: 'Denied in /var/www/x.php:12' }, generic],
-  ])('[R21] %i %j', (status, data, message) => {
+  ])('[R21 F19 F22] %i %j', (status, data, message) => {
     expect(ofJson(status, data)).toBe(message);
   });
 

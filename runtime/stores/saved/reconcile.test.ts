@@ -148,7 +148,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
 };
 
-describe('[F92 F93 F102 F104] the state machine of a saved list', () => {
+describe('[F92 F102 F104] the state machine of a saved list', () => {
   test.each(Object.entries(table))('%s', (_, [rules, saved, steps, visible, confirmed, next]) => {
     const state = run(rules, saved, steps);
     const request = { save: true, remove: false, none: undefined }[next ?? 'none'];

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 describe('results', () => {
   const asked = { query: 'homes', page: 1, types: [], filters: {} };
 
-  test('[R189 R190 R192 R195] one request gets all ids, a second one page of records', async () => {
+  test('[R189 R192 R195] one request gets all ids, a second one page of records', async () => {
     const testing = openClient({ designs: manyHits('designs', 30), articles: manyHits('articles', 4) });
     const found = await findResults(
       testing.service,
