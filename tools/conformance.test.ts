@@ -12,9 +12,10 @@ import { cycleFaults } from './conformance/import-cycles.ts';
 import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
 import { findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
-import { filesUnder, shippedSources } from './conformance/source-files.ts';
+import { filesUnder, isTestCode, shippedSources } from './conformance/source-files.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
+import { standInFaults } from './conformance/test-shape.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
@@ -182,6 +183,16 @@ describe('files', () => {
     expect(
       unknownTokenFaults(styles, filesUnder(root, [...pageFolders, 'fixtures'], ['.ts', '.tsx', '.htm', '.js'])),
     ).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  const testCode = filesUnder(root, ['runtime', 'widgets', 'fixtures', 'demo-pages'], ['.ts', '.tsx']).filter(
+    ({ path }) => isTestCode(path),
+  );
+
+  test('fail if their element is missing', () => {
+    expect(standInFaults(testCode)).toEqual([]);
   });
 });
 

@@ -20,11 +20,15 @@ export function filesUnder(root: string, folders: readonly string[], endings: re
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Shipped files: runtime and widgets without tests, test support (`testing/`, `testing-…`) and examples. */
+/** Tests, and what supports them: `testing/`, `testing-…` and the folder of the browser's specs. */
+export function isTestCode(path: string): boolean {
+  return isTest.test(path) || /\/testing[-/]/.test(path) || path.startsWith('demo-pages/e2e/');
+}
+
+/** Shipped files: runtime and widgets without test code and examples. */
 export function shippedSources(root: string): SourceFile[] {
   return filesUnder(root, ['runtime', 'widgets'], ['.ts', '.tsx']).filter(
-    ({ path }) =>
-      !isTest.test(path) && !path.endsWith('/examples.ts') && !/\/testing[-/]/.test(path) && !path.endsWith('.d.ts'),
+    ({ path }) => !isTestCode(path) && !path.endsWith('/examples.ts') && !path.endsWith('.d.ts'),
   );
 }
 
