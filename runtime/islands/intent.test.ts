@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { find } from '../testing/find.ts';
 import { resolveIntent, untilIntent } from './intent.ts';
 import { placed } from '../testing/widgets.ts';
 
@@ -97,7 +98,7 @@ describe('waiting', () => {
     void untilIntent(outer, controller.signal).then(() => clicks.push('outer'));
     void untilIntent(inner, controller.signal).then(() => clicks.push('inner'));
     const reach = async (): Promise<void> => {
-      inner.querySelector('p')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      find('p', inner).dispatchEvent(new Event('pointerover', { bubbles: true }));
       await Promise.resolve();
     };
     await reach();
@@ -109,7 +110,7 @@ describe('waiting', () => {
 
   test('existing focus is an intent', async () => {
     const root = placed('<div data-widget="x"><input></div>');
-    root.querySelector('input')?.focus();
+    find('input', root).focus();
     await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();
   });
 
@@ -139,7 +140,7 @@ describe('intent before this code loads', () => {
       'the pointer rests on the widget',
       (root: HTMLElement) => vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':hover'),
     ],
-    ['focus is in it', (root: HTMLElement) => root.querySelector('button')?.focus()],
+    ['focus is in it', (root: HTMLElement) => find('button', root).focus()],
   ])('counts if %s', async (_, act) => {
     const root = placed('<div data-widget="x"><button type="button">Open</button></div>');
     act(root);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../testing/viewport.ts';
+import { find } from '../testing/find.ts';
 import { waitFor } from './strategies/index.ts';
 import { placed } from '../testing/widgets.ts';
 
@@ -96,7 +97,7 @@ test.each(['pointerover', 'focusin', 'click'])('interaction: on %s inside the ro
   const { root, came } = waiting('interaction');
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
   expect(await came()).toBe(false);
-  root.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
+  find('button', root).dispatchEvent(new Event(type, { bubbles: true }));
   expect(await came()).toBe(true);
 });
 

@@ -177,7 +177,7 @@ describe('[R207 R204] a suggestion of the plugin that is opened', () => {
   const openFirst = async (): Promise<void> => {
     type(open(), 'arden');
     await vi.waitFor(() => expect(options()).toHaveLength(5));
-    document.querySelector<HTMLElement>('[role="option"] a')?.click();
+    find('[role="option"] a').click();
     await vi.waitFor(() => expect($recentSearches.get()).toMatchObject([{ type: 'clicked', query: 'Ardenne 28' }]));
   };
 
