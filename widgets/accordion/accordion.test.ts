@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
 
@@ -79,7 +80,7 @@ describe('[R175] an accordion', () => {
     setWidth(767);
     setWidth(768);
     items()[1]?.querySelector('p')?.append(parsePartial('<a href="/time">How long</a>'));
-    document.querySelector<HTMLElement>('[href="/time"]')?.focus();
+    find('[href="/time"]').focus();
     setWidth(767);
     expect([open(), summary?.hasAttribute('tabindex')]).toEqual([[false, true, false], false]);
     summary?.click();
@@ -91,7 +92,7 @@ describe('[R175] an accordion', () => {
 
   test('takes in what an update adds', async () => {
     await mount(examples.exclusive.html);
-    document.querySelector('[data-widget]')?.append(parsePartial('<details><summary>New</summary>Text</details>'));
+    find('[data-widget]').append(parsePartial('<details><summary>New</summary>Text</details>'));
     window.dispatchEvent(new Event('ajax:update-complete'));
     expect([names().length, new Set(names()).size]).toEqual([4, 1]);
   });

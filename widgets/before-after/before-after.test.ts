@@ -85,7 +85,7 @@ describe('[R179] two pictures, before and after', () => {
   test('are side by side again if a picture fails, and focus is kept', async () => {
     await mount(examples.half.html);
     range().focus();
-    root().querySelector('img')?.dispatchEvent(new Event('error'));
+    find('img', root()).dispatchEvent(new Event('error'));
     expect([root().dataset.state, root().querySelector('input'), document.activeElement]).toEqual([
       undefined,
       null,

@@ -10,6 +10,7 @@ import {
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { addHtml, closePage, mountWidget, rootOf } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 
 let server: CompareServer;
 let root: HTMLElement;
@@ -136,7 +137,7 @@ test('[R94] a home that is not on the page is requested once and named', async (
 test('[R95 R100] tabs follow arrow keys, and show a type that is no longer empty', async () => {
   await open([key(0)]);
   const tablist = root.querySelector('[role="tablist"]');
-  root.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  find('[aria-selected="true"]', root).focus();
   tablist?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   await vi.waitFor(() => expect(selected()).toBe('House & land (0)'), soon);
   const { $compareType, toggleCompare: toggle } = await store();

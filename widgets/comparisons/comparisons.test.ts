@@ -76,7 +76,7 @@ test('[R100] the other type shows when one is empty, the empty state when both a
   expect(panel().hidden).toBe(false);
   await vi.waitFor(() => expect(panel('house_land').hidden).toBe(false), soon);
   expect(document.activeElement?.id).toBe('compare-tab-house_land');
-  panel('house_land').querySelector<HTMLButtonElement>('[name="remove"]')?.click();
+  find('[name="remove"]', panel('house_land')).click();
   await vi.waitFor(() => expect(panel('house_land').textContent).toContain('Nothing to compare yet'), soon);
   expect(document.querySelector('[data-widget="comparisons"]')?.hasAttribute('data-empty')).toBe(true);
 });

@@ -37,7 +37,7 @@ function key(name: string, more: KeyboardEventInit = {}): boolean {
 describe('[D51] a dropdown', () => {
   test('opens with an arrow key, which moves through the links and back', async () => {
     await mount(examples.closed.html);
-    menu().querySelector('summary')?.focus();
+    find('summary', menu()).focus();
     key('ArrowDown');
     expect([menu().open, focused()]).toEqual([true, 'Articles']);
     const walked = [
@@ -71,20 +71,19 @@ describe('[D51] a dropdown', () => {
   test('closes on an outside click, and on Escape with focus on its button', async () => {
     await mount(examples.closed.html);
     await toggled(true);
-    menu().querySelector('a')?.focus();
+    find('a', menu()).focus();
     key('Escape');
     expect([menu().open, focused()]).toEqual([false, 'More']);
     await toggled(true);
-    for (const type of ['pointerdown', 'click'])
-      document.querySelector('p')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    for (const type of ['pointerdown', 'click']) find('p').dispatchEvent(new MouseEvent(type, { bubbles: true }));
     expect(menu().open).toBe(false);
   });
 
   test('closes if focus has moved on before the toggle event', async () => {
     await mount(`${examples.closed.html}<a href="#on">On</a>`);
-    menu().querySelector('summary')?.click();
+    find('summary', menu()).click();
     menu().open = true;
-    document.querySelector<HTMLElement>('[href="#on"]')?.focus();
+    find('[href="#on"]').focus();
     expect([menu().open, focused()]).toEqual([false, 'On']);
   });
 

@@ -266,7 +266,7 @@ test('trying again from the bar keeps focus in the bar', async () => {
   submit();
   await until(() => outcome());
   expect(partOf('bar-outcome').querySelector('[role]'), 'announced once').toBeNull();
-  partOf('bar-outcome').querySelector('button')?.click();
+  find('button', partOf('bar-outcome')).click();
   await until(() => outcome().startsWith('Saved'));
   expect(document.activeElement).toBe(partOf('bar-save'));
 });

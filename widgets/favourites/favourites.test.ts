@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, silence } from '../../runtime/ajax/testing-server.ts';
 import { closePage, mountWidget } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { storedList, type ExampleCard } from './testing-cards.ts';
 import { drawCards, openPage, type FavouritesPage } from './testing-page.ts';
 
@@ -177,7 +178,7 @@ describe('removing a card', () => {
     page.undo()?.focus();
     vi.advanceTimersByTime(60_000);
     expect(page.undo()).not.toBeNull();
-    page.item('5').querySelector('a')?.focus();
+    find('a', page.item('5')).focus();
     vi.advanceTimersByTime(4990);
     expect(page.undo()).not.toBeNull();
     vi.advanceTimersByTime(20);

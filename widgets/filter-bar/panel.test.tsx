@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { byId, openPage, type Page } from './testing-page.ts';
 
 let page: Page;
@@ -64,7 +65,7 @@ describe('[R53] a panel that is scrolled past', () => {
   };
 
   test.each<[string, () => unknown]>([
-    ['with the next answer', () => page.form.querySelector<HTMLElement>('[name="storeys"][value="2"]')?.click()],
+    ['with the next answer', () => find('[name="storeys"][value="2"]', page.form).click()],
     ['when the visitor presses the toggle', () => partOf('toggle').click()],
   ])('collapses, and its column stays until it is given up %s', async (_, act) => {
     await open(1025);
@@ -186,7 +187,7 @@ describe('unmounting', () => {
 
   test('keeps what the visitor chose, for the form that is sent without it', async () => {
     const opened = await open(1025);
-    opened.form.querySelector<HTMLElement>('[name="storeys"][value="2"]')?.click();
+    find('[name="storeys"][value="2"]', opened.form).click();
     await until(() => opened.requests.length > 0 && !document.querySelector('[aria-busy]'));
     unmountWidgets();
     await idle();

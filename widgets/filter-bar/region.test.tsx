@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { byId, groupOf, openPage, type ListingKind, type Page } from './testing-page.ts';
 
 let page: Page;
@@ -64,7 +65,7 @@ describe('[D44] a region chosen elsewhere', () => {
     [
       'where the visitor has ticked another meanwhile',
       '',
-      (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[value="sydney-hunter"]')?.click(),
+      (form: HTMLFormElement) => find('input[value="sydney-hunter"]', form).click(),
     ],
     [
       'where the bar is not told which filter that is',
@@ -113,7 +114,7 @@ describe('[D44 R46] packages of the visitor’s region', () => {
     chips()[0]?.click();
     await until(() => page.requests.length === 1);
     expect([names(), page.requests[0]?.fields.has(field), location.search]).toEqual([[], false, '?hl_region%5B%5D=']);
-    groupOf('hl_bedrooms').querySelector<HTMLElement>('[value="4"]')?.click();
+    find('[value="4"]', groupOf('hl_bedrooms')).click();
     await until(() => page.requests.length === 2);
     expect(location.search).toBe('?hl_bedrooms%5B%5D=4&hl_region%5B%5D=');
   });
@@ -132,7 +133,7 @@ describe('[D44 R46] packages of the visitor’s region', () => {
 
   test('are named in the address of another filter, for visitors of other regions', async () => {
     await openPackages();
-    groupOf('hl_bedrooms').querySelector<HTMLElement>('[value="4"]')?.click();
+    find('[value="4"]', groupOf('hl_bedrooms')).click();
     await until(() => page.requests.length === 1);
     expect(location.search).toMatch(/hl_region%5B%5D=geelong-surf-coast/);
   });

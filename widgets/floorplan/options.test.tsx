@@ -6,6 +6,7 @@ import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { initWidget, partOf, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { createSwitches } from './switches.ts';
 import { chosen, openPage, outdoor, switched, switchOf, type PageInput } from './testing-page.ts';
 
@@ -169,7 +170,7 @@ describe('[D29] a disabled option', () => {
   test('links to the option it needs, focuses it, and adds no history entry', async () => {
     const root = await open();
     const [before, address] = [history.length, location.href];
-    root.querySelector<HTMLElement>('a[data-needs="101"]')?.click();
+    find('a[data-needs="101"]', root).click();
     expect([document.activeElement, history.length, location.href]).toEqual([switchOf(101), before, address]);
   });
 });

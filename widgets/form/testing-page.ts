@@ -3,6 +3,7 @@ import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
 import { loadRequestTier } from '../../runtime/ajax/request/start.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
 import type { MarkupExample } from '../../runtime/islands/example.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
@@ -74,7 +75,7 @@ export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = t
       else control.value = value;
       control.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    submit: () => form.querySelector<HTMLButtonElement>('[type="submit"]')?.click(),
+    submit: () => find('[type="submit"]', form).click(),
     async state(name) {
       const until = performance.now() + 15_000;
       while (form.dataset['state'] !== name) {

@@ -67,8 +67,7 @@ describe('[R178] the marks of a picture', () => {
     link?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     expect([open(), document.activeElement === mark(2)]).toEqual([[false, false, false], true]);
     mark(0).click();
-    for (const type of ['pointerdown', 'click'])
-      document.querySelector('h1')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    for (const type of ['pointerdown', 'click']) find('h1').dispatchEvent(new MouseEvent(type, { bubbles: true }));
     expect(open()).toEqual([false, false, false]);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../runtime/ajax/testing-server.ts';
 import { closePage, mountWidget } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { pinned } from './testing-pictures.ts';
 import { drawPictures, openPage, type MoodboardPage } from './testing-page.ts';
 
@@ -90,7 +91,7 @@ describe('a pinned picture that is not on the page', () => {
   test('[F80] is requested once and inserted in order, without moving focus', async () => {
     const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
     const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
-    page.item('2').querySelector('a')?.focus();
+    find('a', page.item('2')).focus();
     const before = page.visibleTitles();
     await vi.waitFor(() => expect(page.visibleTitles()).toEqual([late.title, ...before]), { timeout: 15_000 });
     expect(page.part('heading').textContent).toBe('8 saved');

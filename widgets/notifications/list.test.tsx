@@ -113,7 +113,7 @@ describe('the list in the page', () => {
     });
     await shows(() => expect(list.querySelectorAll('li[data-unread]')).toHaveLength(2));
     expect([list.textContent.includes('From the server'), badge(), announced()]).toEqual([false, '2', '']);
-    list.querySelector('button')?.click();
+    find('button', list).click();
     (await request(2)).respond({ result: 'success' });
     await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { closePage, partOf, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import {
   announced,
   requests,
@@ -49,7 +50,7 @@ test('[R174] the bell toggles its popup by click, key or outside click; focus fo
   expect(panel().hidden).toBe(true);
   bell().click();
   for (const type of ['pointerdown', 'click'])
-    document.querySelector('#elsewhere')?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    find('#elsewhere').dispatchEvent(new MouseEvent(type, { bubbles: true }));
   expect(panel().hidden).toBe(true);
   const elsewhere = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   bell().dispatchEvent(elsewhere);

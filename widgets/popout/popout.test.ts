@@ -38,7 +38,7 @@ describe('[D49] a popout', () => {
         'true',
         'pop',
       ]);
-    dialog().querySelector('button')?.click();
+    find('button', dialog()).click();
     expect([dialog().open, dialog().dataset.state, locked(), document.activeElement?.id]).toEqual([
       false,
       'closed',

@@ -5,6 +5,7 @@ import { openClient, resultsOf, serviceError, type TestingClient } from '../../r
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { addHtml, closePage, mountWidget, rootOf, unmountWidgets } from '../testing/page.ts';
+import { find } from '../../runtime/testing/find.ts';
 import widget from './widget.ts';
 
 const theme = demoTheme();
@@ -130,7 +131,7 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   // The address and the form belong to the page.
   const submit = new Event('submit', { bubbles: true, cancelable: true });
-  root.querySelector('form')?.dispatchEvent(submit);
+  find('form', root).dispatchEvent(submit);
   expect([heading(), client.asked, submit.defaultPrevented]).toEqual(['From the server', [], false]);
 });
 
@@ -168,7 +169,7 @@ test('[R188] an emptied search shows that there are no results, and sends no que
   ];
   if (!input || !blank || !content) throw new Error('no part');
   input.value = '   ';
-  root.querySelector('form')?.requestSubmit();
+  find('form', root).requestSubmit();
   await vi.waitFor(() => expect([blank.hidden, content.hidden]).toEqual([false, true]));
   expect(blank.querySelector('h2')?.textContent).toBe('No results found');
   await vi.waitFor(() => expect(document.activeElement).toBe(blank));
@@ -185,7 +186,7 @@ test('[R188] a theme without a part for it shows the same among the results', as
   const input = root.querySelector<HTMLInputElement>('[name="q"]');
   if (!input) throw new Error('no field');
   input.value = '';
-  root.querySelector('form')?.requestSubmit();
+  find('form', root).requestSubmit();
   await shows('No results found');
   expect(root.querySelector('.vr-search-results__empty')?.textContent).toBe(
     'Type what you’re looking for, or try Ardenne 28.',
@@ -223,7 +224,7 @@ test('[R188 R190 R201] the form searches in place; filters without hits can be c
   ];
   if (!input || !tick) throw new Error('no field');
   input.value = ' home ';
-  root.querySelector('form')?.requestSubmit();
+  find('form', root).requestSubmit();
   await shows('31 results for “home”');
   expect([location.search, root.querySelector<HTMLElement>('[data-part="content"]')?.hidden]).toEqual([
     '?q=home',
@@ -241,7 +242,7 @@ test('[R188 R190 R201] the form searches in place; filters without hits can be c
 });
 
 test('[R190] a filter ticked before the script came filters once it is there', async () => {
-  await open('?q=home', 'found', () => root.querySelector<HTMLInputElement>('[name="region"]')?.click());
+  await open('?q=home', 'found', () => find('[name="region"]', root).click());
   await shows('31 results for “home”');
   expect([location.search, client.asked.at(-1)?.[0]?.filters]).toEqual(['?q=home&region=vic', 'region:"vic"']);
 });
@@ -255,7 +256,7 @@ test('[R202] a failed search can be retried; at first the server’s results sta
   link('articles').click();
   await shows('Error loading results');
   client.answer = answer;
-  root.querySelector<HTMLButtonElement>('[data-part="results"] button')?.click();
+  find('[data-part="results"] button', root).click();
   await shows('1 result for “home”');
   expect(document.activeElement?.id).toBe('search-heading');
   expect(events).toEqual([

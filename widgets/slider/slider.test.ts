@@ -225,7 +225,7 @@ describe('[R38 R177] a slider that moves by itself', () => {
     expect(root().querySelector('button, a')).toBe(button('Pause the slides'));
     wait(15);
     expect(moves.map(({ left }) => left)).toEqual([400, 600, 0]);
-    track().querySelector('a')?.focus();
+    find('a', track()).focus();
     wait(10);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     reportIntersection(false);

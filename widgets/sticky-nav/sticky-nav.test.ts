@@ -143,11 +143,11 @@ describe('[R181] the header', () => {
     menu.removeAttribute('aria-expanded');
     scroll(500);
     expect(state()).toBe('hidden');
-    root().querySelector('a')?.focus();
+    find('a', root()).focus();
     expect([state(), taken()]).toEqual(['shown', '80px']);
     scroll(600);
     expect(state()).toBe('shown');
-    document.querySelector<HTMLElement>('main a')?.focus();
+    find('main a').focus();
     scroll(700);
     expect(state()).toBe('hidden');
   });

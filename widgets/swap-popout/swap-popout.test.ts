@@ -32,7 +32,7 @@ const visibleItems = (): string[] =>
     .map((item) => item.querySelector('button')?.value ?? '');
 const status = (): string | undefined => dialog.querySelector('[role="status"]')?.textContent;
 async function open(): Promise<void> {
-  document.querySelector<HTMLButtonElement>('[data-key] [name="swap"]')?.click();
+  find('[data-key] [name="swap"]').click();
   await vi.waitFor(() => expect(visibleItems().length).toBeGreaterThan(0), soon);
 }
 function type(text: string): void {
@@ -57,7 +57,7 @@ test('it names the home to swap, lists the others, and searches without requests
 test('[R96] choosing closes it and swaps; it reopens with its list and no search', async () => {
   await open();
   type(designs[5]?.name ?? '');
-  dialog.querySelector<HTMLButtonElement>(`[name="choose"][value="${designs[5]?.id}"]`)?.click();
+  find(`[name="choose"][value="${designs[5]?.id}"]`, dialog).click();
   expect(dialog.open).toBe(false);
   await vi.waitFor(() => expect(server.keys).toEqual([key(5), key(1)]), soon);
   expect(server.calls.find(({ handler }) => handler === swapCompare)?.sent).toEqual({
@@ -76,7 +76,7 @@ test('[R96] choosing closes it and swaps; it reopens with its list and no search
 
 test('a list that does not come is said to be missing, in the popout', async () => {
   server.next.set('onAjax', 500);
-  document.querySelector<HTMLButtonElement>('[data-key] [name="swap"]')?.click();
+  find('[data-key] [name="swap"]').click();
   await vi.waitFor(() => expect(status()).toMatch(/couldn’t load the list/), soon);
 });
 
