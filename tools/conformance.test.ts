@@ -15,7 +15,7 @@ import { findUnportableTemplates, pluginFunctions } from './conformance/portable
 import { filesUnder, isTestCode, shippedSources } from './conformance/source-files.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
-import { standInFaults } from './conformance/test-shape.ts';
+import { longTestFaults, standInFaults } from './conformance/test-shape.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
@@ -193,6 +193,10 @@ describe('tests', () => {
 
   test('fail if their element is missing', () => {
     expect(standInFaults(testCode)).toEqual([]);
+  });
+
+  test('are short enough to read as arrange, act and assert', () => {
+    expect(longTestFaults(testCode)).toEqual([]);
   });
 });
 

@@ -6,11 +6,6 @@ import { parsePartial } from '../dom/html.ts';
 import { $recentSearches, forgetAllSearches } from '../stores/search/recent-searches.ts';
 import { manyHits, openClient, resultsOf, serviceError, type TestingClient } from '../stores/search/testing-client.ts';
 import { find } from '../testing/find.ts';
-import { createSearchPlugin } from './autocomplete-plugin.ts';
-import { setConsent } from './stores/consent.ts';
-import { parsePartial } from '../dom/html.ts';
-import { $recentSearches, forgetAllSearches } from './stores/search/recent-searches.ts';
-import { manyHits, openClient, resultsOf, serviceError, type TestingClient } from './stores/search/testing-client.ts';
 
 const indexes = [
   { name: 'designs', type: 'designs', label: 'Home designs' },

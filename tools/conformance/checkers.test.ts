@@ -212,6 +212,7 @@ describe('vocabulary', () => {
     ["const a = 1;\ntest('page links work, R49', run);", 'names an id'],
     ["const a = 1;\ntest.each(rows)('D13 %s', run);", 'names an id'],
     ['const a = 1;\ndescribe.skip(`F40 ${a}`, run);', 'names an id'],
+    ["const a = 1;\ntest('[R49–R51 D13] page links', run);", 'names 4 ids'],
   ])('finds the fault of the title in %j', (text, words) => {
     const [fault = ''] = titleFaults(sample(text));
     expect(fault).toContain('runtime/dom/trap.test.ts:2');

@@ -1,6 +1,7 @@
 /** Keeps tests short, and able to fail. */
+import { visit } from '../parse.mjs';
 import { placeOf, withoutComments, type SourceFile } from './source-files.ts';
-import { calledName, type Node, parse, walk } from './syntax-tree.ts';
+import { calledName } from './vocabulary.ts';
 
 const maxLines = 60;
 /** Takes an element that was not found for one that was: whatever the test does to it succeeds. */
@@ -21,24 +22,22 @@ export function standInFaults(files: readonly SourceFile[]): string[] {
   });
 }
 
-const isFunction = ({ type }: Node): boolean => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
-
 /** Tests whose function is too long to read as arrange, act and assert. */
 export function longTestFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const faults: string[] = [];
-    walk(parse(file), (node) => {
-      // `test.describe(…)` and `test.beforeEach(…)` are no tests.
-      const callee = node['callee'] as Node | undefined;
-      const isTest = callee?.type === 'Identifier' ? callee['name'] === 'test' : callee?.type === 'CallExpression';
-      if (node.type !== 'CallExpression' || !isTest || calledName(callee) !== 'test') return;
-      const body = (node['arguments'] as Node[]).find(isFunction);
-      if (!body) return;
-      const lines = file.text.slice(body.start, body.end).split('\n').length;
-      if (lines > maxLines)
-        faults.push(
-          `${placeOf(file, node.start)} is a test of ${lines} lines, of at most ${maxLines}. Split it by behaviour.`,
-        );
+    visit(file.path, file.text, {
+      CallExpression({ start, callee, arguments: given }) {
+        // `test.describe(…)` and `test.beforeEach(…)` are no tests.
+        const isTest = callee.type === 'Identifier' ? callee.name === 'test' : callee.type === 'CallExpression';
+        const body = given.find(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression');
+        if (!isTest || !body || calledName(callee) !== 'test') return;
+        const lines = file.text.slice(body.start, body.end).split('\n').length;
+        if (lines > maxLines)
+          faults.push(
+            `${placeOf(file, start)} is a test of ${lines} lines, of at most ${maxLines}. Split it by behaviour.`,
+          );
+      },
     });
     return faults;
   });

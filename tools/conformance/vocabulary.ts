@@ -1,7 +1,8 @@
 /** The words of docs/glossary.md, held: no private name comes back, no pronoun names a value, and titles of tests stay short. */
 import type { Argument, BindingIdentifier, BindingPattern, BindingRestElement, Node, ParamPattern } from 'oxc-parser';
 import { visit } from '../parse.mjs';
-import type { SourceFile } from './source-files.ts';
+import { idsIn } from '../requirements.mjs';
+import { placeOf, type SourceFile } from './source-files.ts';
 
 /** Names of the glossary's left column that no longer mean anything else. */
 const privateNames =
@@ -9,15 +10,13 @@ const privateNames =
 
 const pronouns = new Set(['it', 'mine', 'most', 'few', 'many', 'direct', 'shown', 'heard', 'seen', 'kept', 'undone']);
 const maxTitle = 80;
-
-const lineOf = ({ path, text }: SourceFile, index: number): string =>
-  `${path}:${text.slice(0, index).split('\n').length}`;
+const maxIds = 3;
 
 /** Names of the old vocabulary, in code and comments alike. */
 export function privateNameFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     [...file.text.matchAll(privateNames)].map(
-      ({ 0: name, index }) => `${lineOf(file, index)} says "${name}". Take the word of docs/glossary.md.`,
+      ({ 0: name, index }) => `${placeOf(file, index)} says "${name}". Take the word of docs/glossary.md.`,
     ),
   );
 }
@@ -48,7 +47,7 @@ export function pronounFaults(files: readonly SourceFile[]): string[] {
     const faults: string[] = [];
     const check = (...patterns: (BindingPattern | ParamPattern)[]): void => {
       for (const { name, start } of patterns.flatMap(declaredNames))
-        if (pronouns.has(name)) faults.push(`${lineOf(file, start)} names a value "${name}". Say what the value is.`);
+        if (pronouns.has(name)) faults.push(`${placeOf(file, start)} names a value "${name}". Say what the value is.`);
     };
     const checkParameters = ({ params }: { params: ParamPattern[] }): void => check(...params);
     visit(file.path, file.text, {
@@ -66,7 +65,7 @@ export function pronounFaults(files: readonly SourceFile[]): string[] {
 }
 
 /** The function a call begins with: `test` of `test.each(rows)(…)`. */
-function calledName(node: Node): string {
+export function calledName(node: Node): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'CallExpression') return calledName(node.callee);
   return node.type === 'MemberExpression' ? calledName(node.object) : '';
@@ -78,7 +77,7 @@ function titleOf(file: SourceFile, node: Argument | undefined): string | null {
   return isText ? file.text.slice(node.start + 1, node.end - 1) : null;
 }
 
-/** Titles that are too long, or name a requirement anywhere but in brackets at their beginning. */
+/** Titles that are too long, name too many ids, or name one anywhere but in brackets at their beginning. */
 export function titleFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const faults: string[] = [];
@@ -86,8 +85,11 @@ export function titleFaults(files: readonly SourceFile[]): string[] {
       CallExpression({ callee, arguments: [first, ...others] }) {
         const title = /^(?:test|describe)$/.test(calledName(callee)) && others.length > 0 && titleOf(file, first);
         if (!first || typeof title !== 'string') return;
-        const location = lineOf(file, first.start);
+        const location = placeOf(file, first.start);
         if (title.length > maxTitle) faults.push(`${location} has a title of ${title.length} characters: ${title}`);
+        const ids = idsIn(/^\[[^\]]*\]/.exec(title)?.[0] ?? '');
+        if (ids.length > maxIds)
+          faults.push(`${location} names ${ids.length} ids: keep the ${maxIds} that the test proves best: ${title}`);
         if (/\b[RDFS]\d+\b/.test(title.replace(/^\[[^\]]*\]/, '')))
           faults.push(`${location} names an id outside of brackets at the beginning: ${title}`);
       },

@@ -33,7 +33,12 @@ async function open(html: string): Promise<HTMLInputElement> {
   const input = document.querySelector('input');
   if (!input) throw new Error('The example has no field.');
   Object.defineProperty(input, 'files', { get: () => chosen });
-  Object.defineProperty(input, 'value', { get: () => '', set: () => void (chosen = []) });
+  Object.defineProperty(input, 'value', {
+    get: () => '',
+    set() {
+      chosen = [];
+    },
+  });
   await initWidget(widget, root(), controller.signal, () => {});
   return input;
 }

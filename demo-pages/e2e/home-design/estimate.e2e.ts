@@ -21,7 +21,7 @@ function focusIsCovered(): boolean {
   return !topElement || !(active.contains(topElement) || topElement.contains(active));
 }
 
-test('[R77 R85 D34 D35] the total is the same on the page, in the link and saved', { tag: '@smoke' }, async ({
+test('[R77 R85 D34] the total is the same on the page, in the link and saved', { tag: '@smoke' }, async ({
   page,
   home,
   fixtures,
@@ -90,15 +90,7 @@ test('[R78 D35 D44] a region without a price says so, and its home can be saved'
   await expect(outcome(page)).toBeEmpty();
 });
 
-test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', async ({
-  page,
-  home,
-  fixtures,
-  axe,
-  settles,
-  expectTrouble,
-}) => {
-  test.slow();
+test('[R75 R76 R79] keys and the pointer choose one facade, or none', async ({ page, home, fixtures, settles }) => {
   await fixtures.visitor({ signedIn: true });
   await home.open(`${ardenne}?floorplan_options[]=101`);
   await home.facade('Hamlet').focus();
@@ -128,8 +120,11 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await page.keyboard.type('Zoë');
   await expect.poll(async () => (await home.pdfQuery()).get('first_name')).toBe('Zoë');
   await settles();
+});
 
-  // An error appears at its field, and nothing is sent.
+test('[R140] an error appears at its field, and nothing is sent', async ({ page, home, fixtures, axe }) => {
+  await fixtures.visitor({ signedIn: true });
+  await home.open(`${ardenne}?floorplan_options[]=101&facade=hamlet`);
   const [first, email] = [
     page.locator('#estimate').getByLabel('First name'),
     page.locator('#estimate').getByLabel('Email'),
@@ -144,8 +139,12 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   await first.fill('Priya');
   await expect(first).not.toHaveAttribute('aria-invalid');
   await email.fill(user.email);
+  expect(await fixtures.calls(saveEstimate)).toEqual([]);
+});
 
-  // One request for a double click, and the button keeps focus while it is busy.
+test('[R84] a double click saves once, and the button keeps its focus', async ({ page, home, fixtures }) => {
+  await fixtures.visitor({ signedIn: true });
+  await home.open(`${ardenne}?floorplan_options[]=101&facade=hamlet`);
   const release = await holdCalls(page, saveEstimate);
   await save(page).dblclick();
   await expect(save(page)).toHaveAttribute('aria-busy', 'true');
@@ -153,8 +152,18 @@ test('[R75 R76 R79 R84 R140] correcting, failing and saving keep every choice', 
   release();
   await expect(outcome(page)).toContainText('Saved to your portal.');
   expect((await fixtures.calls(saveEstimate)).map(({ status }) => status)).toEqual([200]);
+});
 
-  // Every failure is reported, and nothing is lost.
+test('[R84] every failure to save is reported, and nothing is lost', async ({
+  page,
+  home,
+  fixtures,
+  settles,
+  expectTrouble,
+}) => {
+  test.slow();
+  await fixtures.visitor({ signedIn: true });
+  await home.open(`${ardenne}?floorplan_options[]=101&facade=hamlet`);
   const tryAgain = outcome(page).getByRole('button', { name: 'Try again' });
   expectTrouble(/POST .*ardenne-28.* → 406/);
   expectTrouble(/POST .*ardenne-28.* → 500/);
