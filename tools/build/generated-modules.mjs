@@ -155,15 +155,15 @@ export function generatedModules(root, declarations, styles) {
 
 /** For unit tests: each widget is a bundle of its own, and pages link no stylesheet of a build. @param {string} root */
 export function generatedModulesForVite(root) {
-  const resolved = '\0verandah:';
   const styles = { base: { file: 'base-TEST.css' }, sheetOf: new Map([['late-widget', 'late-widget-TEST.css']]) };
   const ours = /^verandah:(?:tiers|sheets|widgets|bundle\/.*)$/;
   return {
     name: 'verandah-generated-modules',
-    resolveId: (id) => (ours.test(id) ? `${resolved}${id.slice('verandah:'.length)}` : undefined),
+    // Vite's sign of a module that is no file.
+    resolveId: (id) => (ours.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith(resolved)) return undefined;
-      const name = id.slice(resolved.length);
+      if (!id.startsWith('\0') || !ours.test(id.slice(1))) return undefined;
+      const name = id.slice('\0verandah:'.length);
       const declared = /^(?:tiers|sheets)$/.test(name) ? [] : await readDeclarations(root);
       const alone = declared.map(({ folder, file, declaration }) => {
         const pageWide = declaration.pageWide && folder;
