@@ -243,7 +243,7 @@ export type HandlerName = keyof typeof contract;
 export type Sends<Name extends HandlerName> = v.InferOutput<(typeof contract)[Name]['sends']>;
 export type Reads<Name extends HandlerName> = v.InferOutput<(typeof contract)[Name]['reads']>;
 
-/** A server implementation; a missing handler is a type error. */
+/** What a server does for each handler; fixtures/server/site.ts cannot miss one. */
 export type ContractServer<Context> = {
   [Name in HandlerName]: (request: Sends<Name>, context: Context) => Promise<Reads<Name>> | Reads<Name>;
 };
