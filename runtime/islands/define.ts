@@ -31,6 +31,8 @@ export interface MountContext<
   parts: PartsOf<P>;
   /** Fires a declared event on the root; nothing once `signal` has aborted. */
   emit: Emit<E>;
+  /** Calls back after each update of the page, until the widget unmounts. @returns a function that ends it earlier */
+  onUpdate(listener: () => void): () => void;
   signal: AbortSignal;
 }
 

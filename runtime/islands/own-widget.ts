@@ -53,6 +53,8 @@ export interface OwnWidgetContext<
   root: HTMLElement;
   options: { readonly [Name in keyof A & string as CamelCase<Name>]: ValueOf<A[Name]> };
   parts: { readonly [Name in keyof P & string as CamelCase<Name>]: PartElement<P[Name]> };
+  /** Calls back after each update of the page, until the widget leaves it. Returns a function that ends it earlier. */
+  onUpdate(listener: () => void): () => void;
   signal: AbortSignal;
 }
 

@@ -142,8 +142,9 @@ describe('a failure stays in its widget', () => {
       name: 'own-throwing',
       on: 'load',
       load: async () => ({
-        default({ root, signal }: OwnWidgetContext) {
-          mounted.push({ root, signal, options: {}, parts: {} });
+        default(context: OwnWidgetContext) {
+          const { root, signal } = context;
+          mounted.push(context);
           signal.addEventListener('abort', () => {
             ended.push(root.id);
             // What a browser does with an error that a listener throws.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { AttributeError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
 import { boolean, handler, json, number, oneOf, text } from './attributes.ts';
+import type { MountContext } from './define.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
 import type { Emit, Events } from '../dom/declared-events.ts';
@@ -197,6 +198,25 @@ describe('the code of a widget', () => {
       initWidget(widgetOf({ attributes: { zoom: number() }, run }), root, neverAborted, () => {}),
     ).rejects.toThrow(AttributeError);
     expect(run).not.toHaveBeenCalled();
+  });
+
+  test('hears of updates until it has enough, or has unmounted', async () => {
+    const controller = new AbortController();
+    const [heard, heardOnce] = [vi.fn(), vi.fn()];
+    const run = ({ onUpdate }: MountContext): void => {
+      onUpdate(heard);
+      const end = onUpdate(() => {
+        heardOnce();
+        end();
+      });
+    };
+    await initWidget(widgetOf({ run }), placed('<div></div>'), controller.signal, () => {});
+    const update = (): boolean => dispatchEvent(new Event('ajax:update-complete'));
+    update();
+    update();
+    controller.abort();
+    update();
+    expect([heard.mock.calls, heardOnce.mock.calls]).toEqual([[[], []], [[]]]);
   });
 
   test('fires its events on its root, and none once it has unmounted', async () => {

@@ -46,7 +46,12 @@ function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): Mo
   const emit: Emit<Events> = (name, detail) => {
     if (!signal.aborted) fire(name, detail);
   };
-  return { root, options: readOptions(widget, root), parts: readParts(widget, root), emit, signal };
+  const onUpdate = (listener: () => void): (() => void) => {
+    const onComplete = (): void => listener();
+    addEventListener('ajax:update-complete', onComplete, { signal });
+    return () => removeEventListener('ajax:update-complete', onComplete);
+  };
+  return { root, options: readOptions(widget, root), parts: readParts(widget, root), emit, onUpdate, signal };
 }
 
 /** Parses the declared attributes of `root`. @throws AttributeError if any are missing (VR201) or invalid (VR202). */

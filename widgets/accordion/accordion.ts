@@ -10,7 +10,7 @@ const columnsQuery = '(min-width: 768px)';
 
 let instances = 0;
 
-export default function accordion({ root, options, signal }: ContextOf<typeof widget>): void {
+export default function accordion({ root, options, onUpdate, signal }: ContextOf<typeof widget>): void {
   const items = (): HTMLDetailsElement[] =>
     [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
   if (!items().length || items().some((item) => !item.querySelector(':scope > summary'))) {
@@ -76,7 +76,7 @@ export default function accordion({ root, options, signal }: ContextOf<typeof wi
     root.addEventListener('click', onPress, { signal });
   }
   addEventListener('hashchange', openByHash, { signal });
-  addEventListener('ajax:update-complete', join, { signal });
+  onUpdate(join);
   signal.addEventListener('abort', () => {
     for (const [item, name] of written) {
       if (name === null) item.removeAttribute('name');

@@ -14,7 +14,7 @@ import type widget from './widget.ts';
 /** Who the estimate is for: field name → name in the store. */
 const recipientFields = { first_name: 'firstName', last_name: 'lastName' } as const;
 
-export function useChoices({ parts, options }: ContextOf<typeof widget>): void {
+export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget>): void {
   const { choices: form, saveForm, update, home } = parts;
   useLayoutEffect(() => {
     const controller = new AbortController();
@@ -37,7 +37,7 @@ export function useChoices({ parts, options }: ContextOf<typeof widget>): void {
       if (options.updateUrl) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
     });
     // A partial update may restore old values.
-    addEventListener('ajax:update-complete', updateForm, { signal });
+    const stopUpdates = onUpdate(updateForm);
     restoreFields(() => read(form, 'elements'), signal);
 
     document.addEventListener(
@@ -73,10 +73,11 @@ export function useChoices({ parts, options }: ContextOf<typeof widget>): void {
     );
     return () => {
       stop();
+      stopUpdates();
       controller.abort();
       if (update) update.hidden = false;
     };
-  }, [form, saveForm, update, home, options]);
+  }, [form, saveForm, update, home, options, onUpdate]);
 }
 
 function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {

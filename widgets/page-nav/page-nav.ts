@@ -22,7 +22,7 @@ function idOf(link: HTMLAnchorElement): string {
   }
 }
 
-export default function pageNav({ root, parts, emit, signal }: ContextOf<typeof widget>): void {
+export default function pageNav({ root, parts, emit, onUpdate, signal }: ContextOf<typeof widget>): void {
   const { list } = parts;
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link));
   const sectionOf = (link: HTMLAnchorElement): HTMLElement | undefined => findTrusted(`#${CSS.escape(idOf(link))}`);
@@ -120,7 +120,7 @@ export default function pageNav({ root, parts, emit, signal }: ContextOf<typeof 
   select.addEventListener('change', onChange, { signal });
   for (const type of scrollInputs) addEventListener(type, () => (requestedLink = undefined), { signal, passive: true });
   addEventListener('popstate', () => (requestedLink = undefined), { signal });
-  addEventListener('ajax:update-complete', watch, { signal });
+  onUpdate(watch);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     for (const link of links) link.removeAttribute('aria-current');

@@ -23,7 +23,7 @@ export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement
 }
 
 export function showPanels(
-  { root, parts, emit, signal }: ContextOf<typeof widget>,
+  { root, parts, emit, onUpdate, signal }: ContextOf<typeof widget>,
   links: readonly HTMLAnchorElement[],
 ): void {
   const { list } = parts;
@@ -131,5 +131,5 @@ export function showPanels(
   select.addEventListener('change', () => choose(select.selectedIndex));
   root.addEventListener('beforematch', ({ target }) => void (target instanceof Node && open(target)), { signal });
   addEventListener('hashchange', onHash, { signal });
-  addEventListener('ajax:update-complete', renew, { signal });
+  onUpdate(renew);
 }
