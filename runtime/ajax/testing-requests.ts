@@ -23,7 +23,9 @@ export function openRecordedPage(): void {
   happened = recordRequestEvents('saved', 'widget:error');
 }
 
-export function closeRecordedPage(): void {
+export async function closeRecordedPage(): Promise<void> {
+  // What developers are told of a failed handler would otherwise be heard by the next test.
+  await vi.dynamicImportSettled();
   reported.mockReset();
 }
 

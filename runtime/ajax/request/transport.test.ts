@@ -106,13 +106,6 @@ test('[F127] long ids in JSON keep their digits', async () => {
   });
 });
 
-test('data that a listener has changed is whole when the same JSON arrives again', async () => {
-  const body = '{"list":[{"a":1}],"note":null}';
-  const { data } = await read(typed(body, 'application/json'));
-  (data as { list: { a: number }[] }).list.pop();
-  expect((await read(typed(body, 'application/json'))).data).toEqual(JSON.parse(body));
-});
-
 describe('[F8] empty bodies', () => {
   test.each([
     ['200 with JSON type', typed('', 'application/json')],

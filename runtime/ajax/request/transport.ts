@@ -107,26 +107,10 @@ async function read(raw: RawResponse, requested: URL, wantsFile: boolean): Promi
   if (!text.trim()) return toResponse('none', undefined);
   if (!isJson) return toResponse('text', text, text, `Content-Type ${type || 'missing'}`);
   try {
-    return toResponse('json', readJson(text), text);
+    return toResponse('json', parseJson(text), text);
   } catch {
     return toResponse('none', undefined, '', 'the JSON in the response is broken');
   }
-}
-
-/** The last JSON. Polling often gets the same again, which is not parsed again. */
-let last: { text: string; json: unknown } | undefined;
-
-/** @throws SyntaxError */
-function readJson(text: string): unknown {
-  if (text !== last?.text) last = { text, json: parseJson(text) };
-  return copyOf(last.json);
-}
-
-/** A copy that its receiver may change. */
-function copyOf(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(copyOf);
-  if (typeof json !== 'object' || !json) return json;
-  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, copyOf(value)]));
 }
 
 /** A stand-in for a response that never arrived. */

@@ -20,7 +20,7 @@ export default {
         ratioLine({
           samples,
           measure: 'task',
-          limit: 0.05,
+          limit: 0.1,
           what: 'main-thread time against fetch + innerHTML by hand',
         }),
         countLine({ what: 'DOM mutations in any round', value: mutations, limit: 0 }),
