@@ -8,18 +8,12 @@ use Verandah\Site\Components\SitewideActions;
 function theme(?array $files): string
 {
     $root = sys_get_temp_dir() . '/verandah-' . bin2hex(random_bytes(6));
-    if ($files !== null) {
-        mkdir("$root/verandah/assets/verandah", 0777, true);
-        foreach ($files as $name => $text) {
-            file_put_contents("$root/verandah/assets/verandah/$name", $text);
-        }
+    foreach ($files ?? [] as $name => $text) {
+        $path = "$root/verandah/assets/verandah/$name";
+        is_dir(dirname($path)) || mkdir(dirname($path), 0777, true);
+        file_put_contents($path, $text);
     }
-    register_shutdown_function(function () use ($root, $files) {
-        array_map(fn ($name) => unlink("$root/verandah/assets/verandah/$name"), array_keys($files ?? []));
-        foreach ($files === null ? [] : ['verandah/assets/verandah', 'verandah/assets', 'verandah', ''] as $folder) {
-            rmdir("$root/$folder");
-        }
-    });
+    register_shutdown_function(fn () => exec('rm -rf ' . escapeshellarg($root)));
     return Theme::$root = $root;
 }
 
@@ -35,17 +29,18 @@ function built(): array
                 'base' => ['file' => 'base-A1.css', 'integrity' => 'sha384-base'],
             ],
             'widgets' => [
-                'map' => ['css' => ['map-B2.css', 'shared-C3.css'], 'preload' => []],
-                'tabs' => ['css' => ['shared-C3.css'], 'preload' => ['shared-D4.js', 'tabs-E5.js']],
-                'popout' => ['css' => [], 'preload' => ['shared-D4.js']],
+                'map' => ['sheet' => 'map-B2.css', 'preload' => []],
+                'tabs' => ['sheet' => 'content-C3.css', 'preload' => ['shared-D4.js', 'content-E5.js']],
+                'swap-popout' => ['sheet' => 'content-C3.css', 'preload' => []],
+                'popout' => ['sheet' => null, 'preload' => ['shared-D4.js']],
             ],
-            'files' => ['map-B2.css' => ['integrity' => 'sha384-map'], 'tabs-E5.js' => ['integrity' => 'sha384-tabs']],
+            'files' => ['map-B2.css' => ['integrity' => 'sha384-map'], 'content-E5.js' => ['integrity' => 'sha384-tabs']],
         ]),
         'base-A1.css' => '',
         'map-B2.css' => '',
-        'shared-C3.css' => '',
+        'content-C3.css' => '',
         'shared-D4.js' => '',
-        'tabs-E5.js' => '',
+        'content-E5.js' => '',
         'verandah-AB12.js' => '',
         'verandah-CD34.css' => '',
         'verandah.unlayered-EF56.css' => '',
@@ -84,10 +79,10 @@ test('vr_head: the stylesheets of the named widgets, each once, in a list or in 
     $links = implode("\n", [
         "<link rel=\"stylesheet\" href=\"$url/base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">",
         "<link rel=\"stylesheet\" href=\"$url/map-B2.css\" integrity=\"sha384-map\" crossorigin=\"anonymous\">",
-        "<link rel=\"stylesheet\" href=\"$url/shared-C3.css\">",
+        "<link rel=\"stylesheet\" href=\"$url/content-C3.css\">",
         '<script',
     ]);
-    contains(head(built(), [], [], ['widgets' => ['map', 'popout', 'tabs']]), $links);
+    contains(head(built(), [], [], ['widgets' => ['map', 'popout', 'tabs', 'swap-popout']]), $links);
     contains(head(built(), [], [], ['widgets' => 'map, tabs,']), $links);
     contains(head(built(), [], [], ['widgets' => []]), "base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">\n<script");
 });
@@ -106,7 +101,7 @@ test('vr_foot: preloads the scripts of the named widgets that start by themselve
     $url = 'https://site.test/themes/verandah/assets/verandah';
     same(foot(['widgets' => ['map', 'popout', 'tabs'], 'nonce' => 'n1']), implode("\n", [
         "<link rel=\"modulepreload\" href=\"$url/shared-D4.js\" fetchpriority=\"low\" nonce=\"n1\">",
-        "<link rel=\"modulepreload\" href=\"$url/tabs-E5.js\" fetchpriority=\"low\" nonce=\"n1\" integrity=\"sha384-tabs\" crossorigin=\"anonymous\">",
+        "<link rel=\"modulepreload\" href=\"$url/content-E5.js\" fetchpriority=\"low\" nonce=\"n1\" integrity=\"sha384-tabs\" crossorigin=\"anonymous\">",
         '',
     ]));
     same([foot(['widgets' => ['map']]), foot([]), (string) site()->foot()], ['', '', '']);
@@ -120,10 +115,44 @@ test('vr_head: an old theme has one stylesheet, whatever widgets are named', fun
     lacks($head, 'map-B2.css');
 });
 
+test('vr_head: one word links the development build, which is in a folder of the other', function () {
+    $dev = [
+        'entry' => ['file' => 'chunk-DEV1.js', 'integrity' => 'sha384-dev'],
+        'css' => ['base' => ['file' => 'base-A1.css', 'integrity' => '']],
+        'widgets' => ['tabs' => ['sheet' => null, 'preload' => ['content-DEV2.js']]],
+    ];
+    $files = ['manifest.json' => json_encode($dev), 'chunk-DEV1.js' => '', 'base-A1.css' => '', 'content-DEV2.js' => ''];
+    $both = built();
+    foreach ($files as $name => $text) {
+        $both["dev/$name"] = $text;
+    }
+    theme($both);
+    $plugin = site();
+    Controller::getController()->add(SitewideActions::class, 'sitewideActions');
+    $url = 'https://site.test/themes/verandah/assets/verandah/dev';
+    contains((string) $plugin->head(['dev' => true, 'widgets' => ['tabs']]), implode("\n", [
+        "<link rel=\"stylesheet\" href=\"$url/base-A1.css\">",
+        "<script type=\"module\" fetchpriority=\"low\" src=\"$url/chunk-DEV1.js\" integrity=\"sha384-dev\" crossorigin=\"anonymous\"></script>",
+    ]));
+    same((string) $plugin->foot(), "<link rel=\"modulepreload\" href=\"$url/content-DEV2.js\" fetchpriority=\"low\">\n");
+    lacks((string) $plugin->head(['dev' => false]), '/dev/');
+});
+
+test('[bad input] vr_head: a theme without the development build', function () {
+    contains(head(built(), [], [], ['dev' => true]), 'assets/verandah/dev is missing. Copy dist/ with its folder dev/, ');
+});
+
+test('[bad input] vr_head: the manifest of an older build has no sheet', function () {
+    $manifest = json_decode(built()['manifest.json'], true);
+    $manifest['widgets']['map'] = ['css' => ['map-B2.css'], 'preload' => []];
+    $files = ['manifest.json' => json_encode($manifest)] + built();
+    contains(head($files, [], [], ['widgets' => ['map']]), 'VR702: manifest.json names no sheet of map.');
+});
+
 test('[bad input] vr_head: a widget that does not exist is reported, and the others keep their stylesheets', function () {
     $head = head(built(), [], [], ['widgets' => ['mapp', 'tabs']]);
     contains($head, '<!-- Verandah VR708: There is no widget "mapp". ');
-    contains($head, 'shared-C3.css');
+    contains($head, 'content-C3.css');
     contains($head, '<script type="module"');
     contains(head(array_diff_key(built(), ['map-B2.css' => '']), [], [], ['widgets' => ['map']]), 'Verandah VR703');
 });
@@ -141,7 +170,7 @@ test('[bad input] each mistake is a comment and a line in the console, with its 
     $cookie = ['header' => 'a=1; user_favorites=[12]', 'cookies' => ['user_favorites' => null]];
     $cases = [
         ['VR701', head(null)],
-        ['VR701', head([])],
+        ['VR701', head(['other.js' => ''])],
         ['VR702', head(['manifest.json' => '{'])],
         ['VR702', head(['manifest.json' => '{"entry": {"file": "../x.js"}, "css": []}'])],
         ['VR702', head($withoutEntry)],

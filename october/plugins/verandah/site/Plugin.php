@@ -80,11 +80,11 @@ class Plugin extends PluginBase
     /**
      * `{{ vr_head({ widgets: ['map', 'filter-bar'] }) }}`
      * @param array $options nonce: that of your own policy; unlayered: true for an old theme; widgets: those of the page, as a
-     *   list or as text with commas, if it should link their stylesheets alone
+     *   list or as text with commas, if it should link their stylesheets alone; dev: true for the development build
      */
     public function head(array $options = []): Markup
     {
-        $head = $this->head = HeadFactory::forPage(Controller::getController());
+        $head = $this->head = HeadFactory::forPage(Controller::getController(), (bool) ($options['dev'] ?? false));
         $nonce = $options['nonce'] ?? Middleware\SendPolicy::nonce();
         $isUnlayered = (bool) ($options['unlayered'] ?? false);
         return new Markup($head->render((string) $nonce, $isUnlayered, self::names($options['widgets'] ?? null)), 'UTF-8');

@@ -78,7 +78,7 @@ class Head
         $modules = [];
         foreach ($widgets ?? [] as $widget) {
             try {
-                array_push($styles, ...($isUnlayered ? [] : $manifest->sheetsOf($widget)));
+                $styles[] = $isUnlayered ? null : $manifest->sheetOf($widget);
                 array_push($modules, ...$manifest->modulesOf($widget));
             } catch (Problem $problem) {
                 $this->problems[] = $problem;
@@ -86,7 +86,7 @@ class Head
         }
         $links = array_map(
             fn (array $style) => '<link rel="stylesheet" href="' . $this->url($style) . '"' . $this->integrity($style) . '>',
-            $styles,
+            array_filter($styles),
         );
         $this->preloads = array_map(
             fn (array $module) => '<link rel="modulepreload" href="' . $this->url($module) . "\" fetchpriority=\"low\"$nonceAttribute" . $this->integrity($module) . '>',

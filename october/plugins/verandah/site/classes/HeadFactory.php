@@ -11,11 +11,14 @@ use Url;
 /** Finds out what the head of this page needs, and what is wrong with the setup. */
 class HeadFactory
 {
-    /** @param object|null $controller of the CMS; null outside a page, as in an email */
-    public static function forPage(?object $controller): Head
+    /**
+     * @param object|null $controller of the CMS; null outside a page, as in an email
+     * @param bool $isDev for the development build, which is in a folder of the other
+     */
+    public static function forPage(?object $controller, bool $isDev = false): Head
     {
         $theme = Theme::getActiveTheme();
-        $assets = trim((string) Config::get('verandah.site::assets'), '/');
+        $assets = trim((string) Config::get('verandah.site::assets'), '/') . ($isDev ? '/dev' : '');
         $directory = $theme->getDirName();
         $parent = $theme->getConfig()['parent'] ?? null;
         $folders = array_map(fn (string $name) => themes_path("$name/$assets"), array_filter([$directory, $parent]));

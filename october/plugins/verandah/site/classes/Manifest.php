@@ -23,7 +23,7 @@ class Manifest
         $folder = $folders[0] ?? '';
         throw is_dir($folder)
             ? new Problem('VR701', "$folder has no manifest.json.", 'Copy all files of dist/, the manifest too.')
-            : new Problem('VR701', "The folder $folder is missing.", 'Copy dist/ there, or run "npm run october".');
+            : new Problem('VR701', "The folder $folder is missing.", 'Copy dist/ with its folder dev/, or run "npm run october".');
     }
 
     /**
@@ -41,35 +41,45 @@ class Manifest
     }
 
     /**
-     * @return list<array{file: string, integrity: string}> the stylesheets that a widget needs besides the base
+     * @return array{file: string, integrity: string}|null the stylesheet that a widget needs besides the base
      * @throws Problem
      */
-    public function sheetsOf(string $widget): array
+    public function sheetOf(string $widget): ?array
     {
-        return $this->filesOf($widget, 'css');
+        $entry = $this->widget($widget);
+        $isInBase = array_key_exists('sheet', $entry) && $entry['sheet'] === null;
+        return $isInBase ? null : $this->listed($entry['sheet'] ?? null, "sheet of $widget");
     }
 
     /**
-     * @return list<array{file: string, integrity: string}> the scripts that a widget needs as soon as the page is there;
-     *   none if it waits for the viewport or the visitor
+     * @return list<array{file: string, integrity: string}> the scripts that a widget needs as soon as the page is there
      * @throws Problem
      */
     public function modulesOf(string $widget): array
     {
-        return $this->filesOf($widget, 'preload');
+        $names = $this->widget($widget)['preload'] ?? [];
+        return array_map(fn ($name) => $this->listed($name, "preload of $widget"), is_array($names) ? array_values($names) : []);
     }
 
     /** @throws Problem */
-    private function filesOf(string $widget, string $part): array
+    private function widget(string $name): array
     {
         $widgets = $this->files['widgets'] ?? [];
-        $known = is_array($widgets) ? ($widgets[$widget] ?? null) : null;
+        $known = is_array($widgets) ? ($widgets[$name] ?? null) : null;
         if (!is_array($known)) {
-            throw new Problem('VR708', "There is no widget \"$widget\".", 'Write the names of data-widget: vr_head({ widgets: [\'map\', \'tabs\'] }).');
+            throw new Problem('VR708', "There is no widget \"$name\".", 'Write the names of data-widget: vr_head({ widgets: [\'map\', \'tabs\'] }).');
         }
-        $names = is_array($known[$part] ?? null) ? $known[$part] : [];
-        $integrity = fn ($name) => is_string($name) ? (string) ($this->files['files'][$name]['integrity'] ?? '') : '';
-        return array_values(array_map(fn ($name) => $this->checked($name, "$part of $widget", $integrity($name)), $names));
+        return $known;
+    }
+
+    /**
+     * @return array{file: string, integrity: string}
+     * @throws Problem
+     */
+    private function listed(mixed $name, string $part): array
+    {
+        $integrity = is_string($name) ? ($this->files['files'][$name]['integrity'] ?? '') : '';
+        return $this->checked($name, $part, (string) $integrity);
     }
 
     /**
