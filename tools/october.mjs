@@ -45,8 +45,9 @@ export function assembleOctober(root, target) {
     cpSync(join(root, 'october', folder), join(target, folder), { recursive: true });
   mkdirSync(assets, { recursive: true });
   for (const [name, file] of partialsFromElsewhere(root)) cpSync(file, join(theme, 'partials', `${name}.htm`));
-  for (const entry of readdirSync(join(root, 'dist'), { withFileTypes: true }))
-    if (entry.isFile()) cpSync(join(root, 'dist', entry.name), join(assets, entry.name));
+  for (const folder of ['.', 'dev'])
+    for (const entry of readdirSync(join(root, 'dist', folder), { withFileTypes: true }))
+      if (entry.isFile()) cpSync(join(root, 'dist', folder, entry.name), join(assets, folder, entry.name));
 }
 
 function run() {

@@ -1,9 +1,10 @@
 /** The starter theme holds what is its own; `npm run october` adds the rest. */
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { filesUnder } from './conformance/source-files.ts';
-import { partialsFromElsewhere, sharedPartials } from './october.mjs';
+import { assembleOctober, partialsFromElsewhere, sharedPartials } from './october.mjs';
 
 const root = join(import.meta.dirname, '..');
 const own = filesUnder(root, ['october/themes/verandah/partials'], ['.htm']);
@@ -51,5 +52,16 @@ describe('the starter theme', () => {
       [...text.matchAll(/\{% partial '([^']+)'/g)].map(([, name]) => name ?? ''),
     );
     expect(named.filter((name) => !names.has(name) && !elsewhere.has(name))).toEqual([]);
+  });
+
+  test('gets the build, the development build, and the source maps of both', () => {
+    const target = mkdtempSync(join(tmpdir(), 'verandah-october-'));
+    onTestFinished(() => rmSync(target, { recursive: true }));
+    assembleOctober(root, target);
+    const assets = join(target, 'themes/verandah/assets/verandah');
+    for (const folder of [assets, join(assets, 'dev')])
+      for (const file of ['manifest.json', 'verandah.js', 'verandah.js.map'])
+        expect(existsSync(join(folder, file)), join(folder, file)).toBe(true);
+    expect(existsSync(join(assets, 'demo'))).toBe(false);
   });
 });

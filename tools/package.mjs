@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { apiModule } from './build/stable-names.mjs';
+import { buildApi } from './build/scripts.mjs';
 import { esbuildTarget } from './build/supported-browsers.mjs';
 import { pageTypes } from './package/page-types.mjs';
 
@@ -57,7 +57,7 @@ export async function writeApi() {
   });
   if (status !== 0) throw new Error(stdout);
 
-  const [code, components, page] = await Promise.all([apiModule(root), reactModule(), pageTypes(root)]);
+  const [code, components, page] = await Promise.all([buildApi(root), reactModule(), pageTypes(root)]);
   const api = join(root, 'dist/api');
   rmSync(api, { recursive: true, force: true });
   for (const [path, text] of [
