@@ -51,6 +51,14 @@ ${table}`;
 }
 
 /**
+ * What is written by hand.
+ * @param {string} page `docs/performance.md` as it is
+ */
+export function handwrittenSection(page) {
+  return /\n## Scripts of a page\n[^]*/.exec(page)?.[0] ?? '';
+}
+
+/**
  * @param {object[]} rows
  * @param {{ chromium: string, versions: Map<string, string>, build: string, missing: string[] }} setting `missing`: rows
  *   without a result
@@ -69,7 +77,7 @@ export function performancePage(rows, { chromium, versions, build, missing }) {
   );
   return `# Performance
 
-Written by \`npm run bench -- --write\`. Do not edit it by hand.
+Written by \`npm run bench -- --write\`, up to the [last section](#scripts-of-a-page). Do not edit it by hand.
 
 ${headlines(rows)}
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { performanceChart } from './chart.mjs';
-import { performancePage } from './report.mjs';
+import { handwrittenSection, performancePage } from './report.mjs';
 
 const rows = [
   {
@@ -65,6 +65,12 @@ test('the page says how noisy the machine was in each row, and what is missing',
   const page = performancePage(rows, setting);
   expect(page).toContain('15 rounds, while other processes used 3 % of the processor.');
   expect(page).toContain('Not measured yet: Search.');
+});
+
+test('what is written by hand stays', () => {
+  const sizes = '\n## Scripts of a page\n\n| page | kB |\n';
+  expect(handwrittenSection(performancePage(rows, setting) + sizes)).toBe(sizes);
+  expect(handwrittenSection(performancePage(rows, setting))).toBe('');
 });
 
 test('the chart has a name, a description, and colours for light and dark', () => {

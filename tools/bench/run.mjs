@@ -7,7 +7,7 @@ import { performanceChart } from './chart.mjs';
 import { buildIslands } from './island-bundle.mjs';
 import { verdictOf } from './lines.mjs';
 import { busyMessage, listen, percent, requireQuietMachine } from './noise.mjs';
-import { performancePage, printRow } from './report.mjs';
+import { handwrittenSection, performancePage, printRow } from './report.mjs';
 import { storedResults, storeResult } from './results.mjs';
 import { rowsNamed } from './rows.mjs';
 import { startServer } from './server.mjs';
@@ -55,7 +55,8 @@ export async function bench({ rounds, only, isWritten, isStored, leakUpdates }) 
   const versions = new Map([...peers].map(([name, { version }]) => [name, version]));
   const missing = rowsNamed().filter(({ id }) => !stored.some((row) => row.id === id));
   const setting = { missing: missing.map(({ title }) => title), chromium: browser.version(), versions, build };
-  writeFileSync(join(root, 'docs/performance.md'), performancePage(stored, setting));
+  const path = join(root, 'docs/performance.md');
+  writeFileSync(path, performancePage(stored, setting) + handwrittenSection(readFileSync(path, 'utf8')));
   writeFileSync(join(root, 'docs/images/performance.svg'), performanceChart(stored));
   return hasOver ? 1 : 0;
 }
