@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { examplesForEsbuild } from '../demo/examples-module.mjs';
 
-/** Nothing that runs in Node calls what the build generates. */
-const withoutGeneratedModules = {
+/** For the demo's server and tools, which import modules of the runtime, but call nothing that the build generates. */
+export const withoutGeneratedModules = {
   name: 'without-generated-modules',
   setup(build) {
     build.onResolve({ filter: /^verandah:(?:tiers|widgets|sheets)$/ }, ({ path }) => ({ path, namespace: 'absent' }));

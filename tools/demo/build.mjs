@@ -8,7 +8,7 @@ import { BUILD_PLACEHOLDER, buildWorker } from './worker.mjs';
 const axe = '/assets/axe.min.js';
 
 /** Loaded when they are needed, and then kept. */
-const LATER = /\.(?:mp4|webm)$|\/axe\.min\.js$/;
+const LATER = /\.(?:mp4|webm|map)$|\/axe\.min\.js$/;
 
 /**
  * @param {string} root the project's folder, with a finished build in `dist/`

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { withoutGeneratedModules } from '../build/for-node.mjs';
 import { examplesForEsbuild } from './examples-module.mjs';
 
 /** Stands for the hash of the build until everything is known that it is of. */
@@ -27,6 +28,7 @@ export async function buildWorker(root, { theme, files }) {
       inject: [join(root, 'tools/demo/no-buffer.js')],
       plugins: [
         examplesForEsbuild(root),
+        withoutGeneratedModules,
         withText('verandah:theme', `export const theme = new Map(${JSON.stringify([...theme])});`),
         withText(
           'verandah:demo-build',
