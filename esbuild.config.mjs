@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judge, printTable, weighWidgets } from './tools/build/budgets.mjs';
 import { readDeclarations } from './tools/build/declarations.mjs';
+import { checkImports, sharedChunks } from './tools/build/import-graph.mjs';
 import { manifestOf } from './tools/build/manifest.mjs';
 import { buildApi, buildScripts } from './tools/build/scripts.mjs';
 import { buildServer } from './tools/build/server.mjs';
@@ -31,6 +32,7 @@ async function build() {
     weighWidgets(root, declarations),
     buildServer(root),
   ]);
+  checkImports(scripts.metafile);
   const manifest = manifestOf(scripts, declarations, styles);
   const sheets = new Map(
     [styles.base, ...styles.bundles, styles.layered, styles.unlayered].map(({ file, text }) => [file, text]),
@@ -57,6 +59,7 @@ async function build() {
 
   const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), manifest, weights);
   console.log(printTable(rows));
+  for (const line of sharedChunks(scripts.metafile)) console.log(line);
   if (rows.some(({ over }) => over) && process.env.DEV !== '1') process.exitCode = 1;
 }
 
