@@ -2,59 +2,23 @@
  * Splits and joins cascade layers. An unlayered host stylesheet overrides every layer, so themes with old resets get
  * the same rules without layers, in the same order.
  */
+import * as csstree from 'css-tree';
+
 export const layerOrder = ['vr.tokens', 'vr.base', 'vr.widgets', 'vr.states'];
 
-/** The index after the string or comment at `at`; otherwise `at`. */
-function skipOpaque(css, at) {
-  if (css.startsWith('/*', at)) {
-    const end = css.indexOf('*/', at + 2);
-    return end === -1 ? css.length : end + 2;
-  }
-  const quote = css[at];
-  if (quote !== '"' && quote !== "'") return at;
-  let end = at + 1;
-  while (end < css.length && css[end] !== quote) end += css[end] === '\\' ? 2 : 1;
-  return end + 1;
-}
-
 /**
- * The top-level statements of a stylesheet; `body` is null if a statement ends in `;`.
  * @param {string} css
- * @returns {Array<{ prelude: string, body: string | null }>}
- * @throws an Error on unbalanced braces
+ * @returns {Array<{ text: string, prelude: string, body: string | null }>} its top-level statements; one that ends in `;` has
+ *   no body
  */
 export function topLevel(css) {
-  const statements = [];
-  let depth = 0;
-  let prelude = '';
-  let bodyStart = 0;
-  for (let at = 0; at < css.length; ) {
-    const past = skipOpaque(css, at);
-    if (past > at) {
-      if (depth === 0 && !css.startsWith('/*', at)) prelude += css.slice(at, past);
-      at = past;
-      continue;
-    }
-    const char = css[at];
-    at += 1;
-    if (char === '{') {
-      depth += 1;
-      if (depth === 1) bodyStart = at;
-    } else if (char === '}') {
-      depth -= 1;
-      if (depth < 0) throw new Error('A closing brace without an opening one.');
-      if (depth === 0) {
-        statements.push({ prelude: prelude.trim(), body: css.slice(bodyStart, at - 1) });
-        prelude = '';
-      }
-    } else if (depth === 0 && char === ';') {
-      statements.push({ prelude: prelude.trim(), body: null });
-      prelude = '';
-    } else if (depth === 0) prelude += char;
-  }
-  if (depth > 0) throw new Error('An opening brace is never closed.');
-  if (prelude.trim() !== '') throw new Error(`Text after the last rule: "${prelude.trim()}".`);
-  return statements;
+  const statements = csstree.parse(css, { positions: true }).children.toArray();
+  return statements.map(({ loc: { start, end }, block }) => {
+    const text = css.slice(start.offset, end.offset);
+    if (!block) return { text, prelude: text.replace(/;$/, ''), body: null };
+    const prelude = css.slice(start.offset, block.loc.start.offset).trim();
+    return { text, prelude, body: css.slice(block.loc.start.offset + 1, block.loc.end.offset - 1) };
+  });
 }
 
 /**
@@ -65,33 +29,21 @@ export function topLevel(css) {
  */
 export function sortIntoLayers(sheets) {
   const layers = new Map(layerOrder.map((layer) => [layer, '']));
-  const add = (layer, css) => layers.set(layer, `${layers.get(layer)}${css}\n`);
   for (const { file, layer: own, css } of sheets) {
-    for (const { prelude, body } of statementsOf(file, css)) {
+    for (const { text, prelude, body } of topLevel(css)) {
+      const named = /^@layer\s+(.*)$/s.exec(prelude)?.[1];
+      if (named !== undefined && body === null) continue;
+      const layer = named ?? own;
       if (prelude.startsWith('@import'))
         throw new Error(`${file}: @import is not supported; the build joins the files.`);
-      const named = /^@layer\s+(.*)$/s.exec(prelude)?.[1];
-      if (body === null) {
-        if (named === undefined) add(own, `${prelude};`);
-        continue;
-      }
-      if (named !== undefined && !layers.has(named)) {
-        throw new Error(`${file}: unknown layer "${named}". Use one of ${layerOrder.join(', ')}.`);
-      }
-      if (/@layer\b/.test(body)) throw new Error(`${file}: @layer inside "${prelude}". Write layers at the top level.`);
-      if (named === undefined) add(own, `${prelude}{${body}}`);
-      else add(named, body);
+      if (!layers.has(layer))
+        throw new Error(`${file}: unknown layer "${layer}". Use one of ${layerOrder.join(', ')}.`);
+      if (body !== null && /@layer\b/.test(body))
+        throw new Error(`${file}: @layer inside "${prelude}". Write layers at the top level.`);
+      layers.set(layer, `${layers.get(layer)}${named === undefined ? text : body}\n`);
     }
   }
   return layers;
-}
-
-function statementsOf(file, css) {
-  try {
-    return topLevel(css);
-  } catch (error) {
-    throw new Error(`${file}: ${error.message}`, { cause: error });
-  }
 }
 
 export function printLayered(layers) {

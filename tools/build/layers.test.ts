@@ -40,8 +40,6 @@ describe('layers', () => {
     ['@import "a.css";', '@import is not supported'],
     ['@layer theme { .vr-a{top:0} }', 'unknown layer "theme"'],
     ['@media print { @layer vr.states { .vr-a{top:0} } }', 'at the top level'],
-    ['.vr-a{top:0', 'never closed'],
-    ['.vr-a{top:0}}', 'without an opening'],
   ])('%s is refused, with the name of the file', (css, words) => {
     expect(() => widget(css)).toThrow(words);
     expect(() => widget(css)).toThrow('widgets/map/map.css');

@@ -3,8 +3,8 @@
  * one for every page and one for each bundle, so that a page can link only those of its widgets.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { writeOutSchemes } from './colour-schemes.mjs';
@@ -16,108 +16,87 @@ import { esbuildTarget } from './supported-browsers.mjs';
 const base = 'base';
 const everyPage = 'site';
 
-/** @typedef {{ file: string, layer: string, widget: string }} Source `widget` is `base` for the runtime's */
-/** @typedef {{ file: string, text: string }} Sheet */
+/** In the order of their rules. */
+const runtimeStyles = [
+  { file: 'runtime/styles/tokens.css', layer: 'vr.tokens' },
+  { file: 'runtime/styles/base.css', layer: 'vr.base' },
+  { file: 'runtime/styles/notice.css', layer: 'vr.base' },
+  { file: 'runtime/styles/icon-button.css', layer: 'vr.base' },
+  { file: 'runtime/styles/before-after.css', layer: 'vr.widgets' },
+  { file: 'runtime/ajax/feedback/feedback.css', layer: 'vr.base' },
+  { file: 'runtime/views/search-hit.css', layer: 'vr.base' },
+];
 
-/**
- * The stylesheets of the source in order, each with the layer of its unlayered rules.
- * @returns {Promise<Source[]>}
- */
-export async function findStyles(root) {
-  const runtime = [
-    { file: 'runtime/styles/tokens.css', layer: 'vr.tokens' },
-    { file: 'runtime/styles/base.css', layer: 'vr.base' },
-    { file: 'runtime/styles/notice.css', layer: 'vr.base' },
-    { file: 'runtime/styles/icon-button.css', layer: 'vr.base' },
-    { file: 'runtime/styles/before-after.css', layer: 'vr.widgets' },
-    { file: 'runtime/ajax/feedback/feedback.css', layer: 'vr.base' },
-    { file: 'runtime/views/search-hit.css', layer: 'vr.base' },
-  ].filter(({ file }) => existsSync(join(root, file)));
-  const folders = existsSync(join(root, 'widgets')) ? await readdir(join(root, 'widgets')) : [];
-  const widgets = await Promise.all(
-    folders.toSorted().map(async (widget) => {
-      const files = await readdir(join(root, 'widgets', widget));
-      return files
-        .filter((name) => name.endsWith('.css'))
-        .toSorted()
-        .map((name) => ({ file: `widgets/${widget}/${name}`, layer: 'vr.widgets', widget }));
-    }),
-  );
-  return [...runtime.map(({ file, layer }) => ({ file, layer, widget: base })), ...widgets.flat()];
-}
+/** @typedef {{ file: string, text: string }} Sheet */
 
 /**
  * @param {string} root the project's folder
  * @param {import('./declarations.mjs').Declarations} declarations
  * @returns {Promise<{ layered: Sheet, unlayered: Sheet, base: Sheet, bundles: Sheet[], sheetOf: Map<string, string> }>}
  *   `base` and `bundles` are the same as `layered`; `sheetOf` has the file of each widget whose bundle has styles
- * @throws an Error naming a sheet that refers to another file, which the build would not copy, or a class that two bundles style
+ * @throws an Error naming a file with an error or an address of another file, which the build would not copy, or a class that
+ *   two bundles style
  */
 export async function buildStyles(root, declarations) {
-  const sources = await Promise.all(
-    (await findStyles(root)).map(async ({ file, layer, widget }) => {
-      return { file, layer, widget, css: writeOutSchemes(await readFile(join(root, file), 'utf8'), layer) };
-    }),
-  );
-  for (const { file, css } of sources) {
-    const outside = /url\(\s*["']?(?!data:|#|["'])[^)]*\)/.exec(css)?.[0];
-    if (outside) throw new Error(`${file}: ${outside} refers to a file. Only data: and #fragment addresses ship.`);
-  }
-  const layers = sortIntoLayers(sources);
   const target = esbuildTarget(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-  const [layered, unlayered] = await Promise.all([
-    printSheet('verandah', printLayered(layers), target),
-    printSheet('verandah.unlayered', forOldThemes(printUnlayered(layers)), target),
-  ]);
-  const bundleOf = new Map(
-    declarations.map(({ folder, declaration: { bundle, pageWide = bundle } }) => [
-      folder,
-      pageWide === everyPage ? base : bundle,
-    ]),
-  );
-  const rulesOf = (bundle) => sources.filter(({ widget }) => (bundleOf.get(widget) ?? base) === bundle);
-  const printed = await Promise.all(
-    [...new Set([base, ...bundleOf.values()])].map(async (bundle) => {
-      const rules = rulesOf(bundle);
-      return { bundle, rules, sheet: await printSheet(bundle, printLayered(sortIntoLayers(rules)), target) };
+  const print = async (name, css) => {
+    const { code } = await esbuild.transform(css, { loader: 'css', minify: true, legalComments: 'none', target });
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
+    return { file: `${name}-${hash}.css`, text: code };
+  };
+  const nameFor = ({ bundle, pageWide = bundle }) => (pageWide === everyPage ? base : bundle);
+  const bundleOf = new Map(declarations.map(({ folder, declaration }) => [folder, nameFor(declaration)]));
+  const sources = await Promise.all(
+    findStyles(root).map(async ({ file, layer, widget }) => {
+      const css = await readFile(join(root, file), 'utf8');
+      await check(file, css);
+      return { file, layer, bundle: bundleOf.get(widget) ?? base, css: writeOutSchemes(css, layer) };
     }),
   );
-  checkOrder(printed);
-  const styled = new Map(printed.flatMap(({ bundle, rules, sheet }) => (rules.length ? [[bundle, sheet]] : [])));
-  const sheetOf = declarations.flatMap(({ folder }) => {
-    const sheet = styled.get(bundleOf.get(folder));
-    return sheet && sheet !== styled.get(base) ? [/** @type {const} */ ([folder, sheet.file])] : [];
-  });
+  const sheets = new Map();
+  for (const name of new Set([base, ...sources.map(({ bundle }) => bundle)])) {
+    const layers = sortIntoLayers(sources.filter(({ bundle }) => bundle === name));
+    sheets.set(name, await print(name, printLayered(layers)));
+  }
+  checkOrder(sheets);
+  const layers = sortIntoLayers(sources);
+  const [baseSheet, ...bundles] = sheets.values();
+  const styled = [...bundleOf].filter(([, bundle]) => bundle !== base && sheets.has(bundle));
   return {
-    layered,
-    unlayered,
-    base: styled.get(base) ?? { file: '', text: '' },
-    bundles: [...styled].flatMap(([bundle, sheet]) => (bundle === base ? [] : [sheet])),
-    sheetOf: new Map(sheetOf),
+    layered: await print('verandah', printLayered(layers)),
+    unlayered: await print('verandah.unlayered', forOldThemes(printUnlayered(layers))),
+    base: baseSheet,
+    bundles,
+    sheetOf: new Map(styled.map(([folder, bundle]) => [folder, sheets.get(bundle).file])),
   };
 }
 
+/** @returns the stylesheets of the source in order, each with the layer of its unlayered rules */
+function findStyles(root) {
+  const folders = readdirSync(join(root, 'widgets')).toSorted();
+  const widgets = folders.flatMap((widget) => {
+    const files = readdirSync(join(root, 'widgets', widget)).filter((name) => name.endsWith('.css'));
+    return files.toSorted().map((name) => ({ file: `widgets/${widget}/${name}`, layer: 'vr.widgets', widget }));
+  });
+  return [...runtimeStyles.filter(({ file }) => existsSync(join(root, file))), ...widgets];
+}
+
+async function check(file, css) {
+  const [fault] = (await esbuild.transform(css, { loader: 'css' })).warnings;
+  if (fault) throw new Error(`${file}:${fault.location?.line}: ${fault.text}`);
+  const outside = /url\(\s*["']?(?!data:|#|["'])[^)]*\)/.exec(css)?.[0];
+  if (outside) throw new Error(`${file}: ${outside} refers to a file. Only data: and #fragment addresses ship.`);
+}
+
 /** @throws an Error naming a class with rules in two sheets, whose order would matter */
-function checkOrder(printed) {
+function checkOrder(sheets) {
   const owners = new Map();
-  for (const { bundle, rules } of printed) {
-    const css = rules.map((source) => source.css.replace(/\/\*[\s\S]*?\*\//g, '')).join('');
-    for (const [, name] of css.matchAll(/\.(vr-[\w-]+)/g)) {
+  for (const [bundle, { text }] of sheets) {
+    for (const [, name] of text.matchAll(/\.(vr-[\w-]+)/g)) {
       const owner = owners.get(name) ?? bundle;
       if (owner !== bundle)
         throw new Error(`.${name} has rules in the sheets ${owner} and ${bundle}, which have no order.`);
       owners.set(name, bundle);
     }
   }
-}
-
-async function printSheet(name, css, target) {
-  const text = await minify(css, target);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
-  return { file: `${name}-${hash}.css`, text };
-}
-
-async function minify(css, target) {
-  const { code } = await esbuild.transform(css, { loader: 'css', minify: true, legalComments: 'none', target });
-  return code;
 }

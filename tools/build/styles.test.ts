@@ -38,7 +38,7 @@ describe('the sheets of the widgets', () => {
 
   test('each begin with the order of the layers, so links need no order', () => {
     for (const { file, text } of [base, ...bundles])
-      expect(topLevel(text)[0], file).toEqual({ prelude: `@layer ${layerOrder.join(',')}`, body: null });
+      expect(topLevel(text)[0]?.text, file).toBe(`@layer ${layerOrder.join(',')};`);
   });
 
   test('only the base has rules below those of widgets', () => {
@@ -70,6 +70,13 @@ test('a class has rules in one sheet only', async () => {
       { folder: 'tabs', file: '', declaration: { bundle: 'content' } },
     ]),
   ).rejects.toThrow('.vr-map has rules in the sheets map and content');
+});
+
+test.each([
+  ['.vr-map{top:0}\n.vr-map{top:1px', 'widgets/map/map.css:2: Expected "}" to go with "{"'],
+  ['.vr-map{top:0}}', 'widgets/map/map.css:1: Unexpected "}"'],
+])('the error in %j is refused, with its file and line', async (css, words) => {
+  await expect(buildStyles(project({ 'widgets/map/map.css': css }), [])).rejects.toThrow(words);
 });
 
 test('a file that a sheet refers to is refused', async () => {
