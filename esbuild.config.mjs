@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { judge, printTable, weighWidgets } from './tools/build/budgets.mjs';
+import { judge, weighWidgets } from './tools/build/budgets.mjs';
 import { readDeclarations } from './tools/build/declarations.mjs';
 import { checkImports, sharedChunks } from './tools/build/import-graph.mjs';
 import { manifestOf } from './tools/build/manifest.mjs';
@@ -29,7 +29,7 @@ async function build() {
     buildScripts(root, declarations, styles),
     buildScripts(root, declarations, styles, { isDev: true }),
     buildApi(root),
-    weighWidgets(root, declarations),
+    weighWidgets(declarations),
     buildServer(root),
   ]);
   checkImports(scripts.metafile);
@@ -58,9 +58,9 @@ async function build() {
   await writeFile(join(root, '.build/meta.json'), JSON.stringify(scripts.metafile));
 
   const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), manifest, weights);
-  console.log(printTable(rows));
+  console.table(rows);
   for (const line of sharedChunks(scripts.metafile)) console.log(line);
-  if (rows.some(({ over }) => over) && process.env.DEV !== '1') process.exitCode = 1;
+  if (Object.values(rows).some(({ over }) => over > 0) && process.env.DEV !== '1') process.exitCode = 1;
 }
 
 /** Removes the files of the build before, and leaves folders: `dist/demo` is another command's. */
