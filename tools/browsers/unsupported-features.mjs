@@ -5,7 +5,7 @@ import { styleFeatures } from './style-features.mjs';
 /**
  * @param {Map<string, string>} files text by name, of scripts and stylesheets
  * @param {{ api: object, css: object, javascript: object }} data MDN's compatibility data
- * @param {Array<{ mdn: string, version: string }>} browsers the oldest supported versions
+ * @param {ReturnType<typeof import('../build/supported-browsers.mjs').supportedBrowsers>} browsers the oldest supported versions
  * @returns {Array<{ feature: string, file: string, needed: string[] }>} with versions such as `chrome 120`
  */
 export function unsupportedFeatures(files, data, browsers) {
@@ -26,10 +26,10 @@ export function unsupportedFeatures(files, data, browsers) {
 
 /** The versions of the browsers whose oldest supported version lacks a feature. */
 function versionsNeeded(support, browsers) {
-  return browsers.flatMap(({ mdn, version }) => {
-    const added = versionAdded(support[mdn]);
-    if (added === undefined) return [`${mdn} never`];
-    return added.localeCompare(version, 'en', { numeric: true }) > 0 ? [`${mdn} ${added}`] : [];
+  return browsers.flatMap(({ name, version }) => {
+    const added = versionAdded(support[name.replace('ios_saf', 'safari_ios')]);
+    if (added === undefined) return [`${name} never`];
+    return added.localeCompare(version, 'en', { numeric: true }) > 0 ? [`${name} ${added}`] : [];
   });
 }
 
