@@ -6,7 +6,6 @@ import { generatedModulesForVite } from './tools/build/generated-modules.mjs';
 // What draws in a page gets a page; what runs in Node (and only there) gets none.
 export default defineConfig({
   plugins: [generatedModulesForVite(import.meta.dirname), examplesForVite(import.meta.dirname)],
-  define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     passWithNoTests: true,
     // Two cores shared with a build or a browser: slow is not broken.

@@ -120,7 +120,6 @@ function sharedOptions(root, isDev) {
     legalComments: 'none',
     logLevel: 'warning',
     define: {
-      __VERSION__: JSON.stringify(manifest.version),
       // The page that console lines name: see "VERANDAH_DIAGNOSTICS" in docs/diagnostics.md.
       __DIAGNOSTICS__: JSON.stringify(process.env.VERANDAH_DIAGNOSTICS ?? 'docs/diagnostics.md'),
       'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),

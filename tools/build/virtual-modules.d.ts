@@ -38,6 +38,3 @@ declare module 'verandah:demo-build' {
   /** The files in it that the demo needs without a connection. */
   export const files: readonly string[];
 }
-
-// oxlint-disable-next-line no-underscore-dangle -- the usual spelling of a name the build replaces
-declare const __VERSION__: string;
