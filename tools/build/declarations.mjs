@@ -11,14 +11,10 @@ import { importSource } from './for-node.mjs';
  * @returns {Promise<Array<{ folder: string, file: string }>>} sorted by folder; `file` is an absolute path
  */
 export async function findDeclarations(root) {
-  const widgets = join(root, 'widgets');
-  if (!existsSync(widgets)) return [];
-  const entries = await readdir(widgets, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => ({ folder: entry.name, file: join(widgets, entry.name, 'widget.ts') }))
-    .filter(({ file }) => existsSync(file))
-    .toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
+  const folders = (await readdir(join(root, 'widgets'))).toSorted();
+  return folders
+    .map((folder) => ({ folder, file: join(root, 'widgets', folder, 'widget.ts') }))
+    .filter(({ file }) => existsSync(file));
 }
 
 /**

@@ -14,11 +14,11 @@ export const withoutGeneratedModules = {
 
 /**
  * Bundles the fixtures or tools; packages stay where they are.
- * @param {{ outfile: string } & ({ entryPoints: string[] } | { stdin: import('esbuild').StdinOptions })} source
+ * @param {string} root the project's folder
+ * @param {import('esbuild').BuildOptions} source
  */
 export function bundleForNode(root, source) {
   return esbuild.build({
-    ...source,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -26,6 +26,7 @@ export function bundleForNode(root, source) {
     packages: 'external',
     plugins: [examplesForEsbuild(root), withoutGeneratedModules],
     logLevel: 'warning',
+    ...source,
   });
 }
 
@@ -36,15 +37,7 @@ export function bundleForNode(root, source) {
  * @returns {Promise<any>} its exports
  */
 export async function importSource(root, path) {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [join(root, path)],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { __VERSION__: '"0"' },
-    plugins: [withoutGeneratedModules],
-    logLevel: 'silent',
-  });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+  const entryPoints = [join(root, path)];
+  const { outputFiles } = await bundleForNode(root, { entryPoints, packages: 'bundle', write: false });
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
 }

@@ -71,7 +71,7 @@ export function manifestOf({ metafile: { outputs }, files: scripts, react }, dec
  * What a layout without a manifest reader includes, with the hash of each file; see "Integrity" in docs/october.md.
  * `{dist}` stands for the address of the built files, and `{nonce}` for that of the policy.
  */
-export function includeSnippet({ entry, css, files }) {
+function includeSnippet({ entry, css, files }) {
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const integrity = Object.fromEntries(scripts.map(([file, { integrity: hash }]) => [`{dist}/${file}`, hash]));
   return [
