@@ -1,12 +1,26 @@
 /** Bundles a script of the benchmark into one text that a page can run. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { sheetsForEsbuild } from '../build/sheets-module.mjs';
+import { generatedModules } from '../build/generated-modules.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Leaves out that each tier imports the one below, which would start the entry. */
+const tiersAsWritten = {
+  name: 'tiers-as-written',
+  setup(build) {
+    build.onLoad({ filter: /\/runtime\/.*\.ts$/ }, async ({ path }) => ({
+      contents: await readFile(path),
+      loader: 'ts',
+    }));
+  },
+};
 
 /** @param {string} entryPoint path from the project's folder */
 export async function bundlePageScript(entryPoint) {
   const { outputFiles } = await esbuild.build({
-    absWorkingDir: join(import.meta.dirname, '../..'),
+    absWorkingDir: root,
     entryPoints: [entryPoint],
     bundle: true,
     minify: true,
@@ -14,9 +28,9 @@ export async function bundlePageScript(entryPoint) {
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
-    define: { __VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
-    plugins: [sheetsForEsbuild({ base: { file: '' }, sheetsOf: {} })],
+    plugins: [tiersAsWritten, generatedModules(root, [], { base: { file: '' }, sheetOf: new Map() })],
   });
   return outputFiles[0].text;
 }

@@ -108,7 +108,7 @@ function islandsResponse(version, query) {
   const body = views
     .map(
       (view, index) =>
-        `<div data-widget="${view}" data-version="${version}-${index}"><p data-part="output">${version}</p></div>`,
+        `<div data-widget="${view}" data-widget-on="load" data-version="${version}-${index}"><p data-part="output">${version}</p></div>`,
     )
     .join('');
   return JSON.stringify({ islands: query.has('empty') ? '' : body });

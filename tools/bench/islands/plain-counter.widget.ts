@@ -4,7 +4,7 @@ import { part } from '../../../runtime/islands/parts.ts';
 export default defineWidget({
   name: 'plain-counter',
   summary: 'Counts what the window says.',
-  bundle: 'counters',
+  bundle: 'plain',
   view: 'dom',
   on: 'load',
   attributes: {},

@@ -6,9 +6,9 @@ const parts = { output: part('Shows the count.').required() };
 export default defineWidget({
   name: 'react-counter',
   summary: 'Counts what a store says.',
-  bundle: 'counters',
+  bundle: 'react',
   view: 'react',
-  on: 'load',
+  on: 'idle',
   attributes: {},
   parts,
   pattern: 'None',

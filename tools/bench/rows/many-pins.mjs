@@ -91,24 +91,10 @@ function linesOf({ builds, firstPins, maxMarkers }, samples) {
 async function open(lab, count) {
   const station = await openPage(lab.browser);
   const { page } = station;
-  const { file, index } = lab.manifest.chunks['node_modules/supercluster/index.js'];
-  // The shipped index, with a mark at its creation. A file holds several modules.
-  const telling = `import shipped from './${file}?shipped';
-const [names, evaluate] = shipped[${index}];
-export default shipped.with(${index}, [names, (...exports) => {
-  const { default: Index } = evaluate(...exports);
-  return {
-    default: class extends Index {
-      load(points) {
-        const start = performance.now();
-        super.load(points);
-        globalThis.bench.built(start);
-        return this;
-      }
-    },
-  };
-}]);`;
-  await page.route(`**/dist/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: telling }));
+  await page.route(`**/dist/${lab.manifest.widgets.map.script}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withMark(await response.text()) });
+  });
   await page.goto(`${lab.server.address}/map/${count}`, { waitUntil: 'load' });
   await page.waitForFunction(
     (needed) => {
@@ -118,4 +104,14 @@ export default shipped.with(${index}, [names, (...exports) => {
     count > 0 ? 1 : 0,
   );
   return station;
+}
+
+/** @returns {string} the shipped script of the map, whose index says when its building began */
+function withMark(code) {
+  const marked = code.replace(
+    /\bload\((\w+)\)\{(?=\w+\{log:)/,
+    'load($1){const start=performance.now();this.build($1);globalThis.bench.built(start);return this}build($1){',
+  );
+  if (marked === code) throw new Error('The script of the map builds no index.');
+  return marked;
 }
