@@ -84,7 +84,7 @@ export async function longestTask(browser, page, happening) {
  * @param {() => Promise<Result>} happening
  * @returns {Promise<{ result: Result, tasks: import('./trace.mjs').Task[] }>}
  */
-export async function traceTasks(browser, page, happening) {
+async function traceTasks(browser, page, happening) {
   await browser.startTracing(page, { categories: traceCategories });
   const result = await happening();
   return { result, tasks: tasksOf(JSON.parse(String(await browser.stopTracing())).traceEvents) };

@@ -3,11 +3,11 @@
 const names = ['Ardenne', 'Belmore', 'Corella', 'Dunmore', 'Elowen', 'Farrant', 'Glenlea', 'Harwood'];
 const collections = ['Meadow', 'Terrace', 'Orchard'];
 
-export function price(index, version) {
+function price(index, version) {
   return `$${(300 + (index % 97)).toString()},${(version % 1000).toString().padStart(3, '0')}`;
 }
 
-export function slowVersion(index, version) {
+function slowVersion(index, version) {
   return Math.floor((version + (index % 100)) / 100);
 }
 

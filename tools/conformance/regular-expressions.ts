@@ -4,7 +4,7 @@ import { processorMs } from '../../runtime/testing/processor-time.ts';
 import { visit } from '../parse.mjs';
 import { placeOf, type SourceFile } from './source-files.ts';
 
-export interface FoundExpression {
+interface FoundExpression {
   /** `path:line` of its first use. */
   place: string;
   expression: RegExp;
@@ -69,7 +69,7 @@ function literalOf(part: string): string | undefined {
 }
 
 /** Makes a text of about this length. */
-export type Attack = (length: number) => string;
+type Attack = (length: number) => string;
 
 /** Texts that repeat what parts of the expression match, alone and after the parts before, and end with a mismatch. */
 function attacksOn(expression: RegExp): Attack[] {

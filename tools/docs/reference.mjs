@@ -38,17 +38,7 @@ export function detailCell(detail) {
 }
 
 /** The generated block of a README. */
-export function referenceOf({
-  name,
-  on,
-  view,
-  attributes,
-  parts,
-  events = {},
-  listensTo = {},
-  pattern,
-  withoutJavaScript,
-}) {
+function referenceOf({ name, on, view, attributes, parts, events = {}, listensTo = {}, pattern, withoutJavaScript }) {
   const section = (heading, head, rows, none) => [`### ${heading}`, rows.length > 0 ? table(head, rows) : none];
   return [
     opening,

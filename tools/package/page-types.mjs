@@ -42,7 +42,7 @@ declare global {
 }
 
 /** @param {import('../docs/events.mjs').DeclaredEvent} event @returns {string} its property, with a comment */
-export function typeOfEvent({ name, when, detail }) {
+function typeOfEvent({ name, when, detail }) {
   const properties = Object.entries(detail).map(([property, type]) => `${property}: ${type}`);
   return `  /** ${when} */\n  '${name}': CustomEvent<{ ${properties.join('; ')} }>;`;
 }
@@ -64,7 +64,7 @@ function handlerLine([name, { sends, reads }]) {
  * @returns {string} in TypeScript
  * @throws for a kind of schema that the contract has not had so far
  */
-export function typeOf(schema) {
+function typeOf(schema) {
   switch (schema.type) {
     case 'string':
     case 'number':

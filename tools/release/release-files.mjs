@@ -19,7 +19,7 @@ export function changesOf(changelog, version) {
 }
 
 /** `<sha256>  <path>` for each file, as `sha256sum --check` reads it. @param {Map<string, Uint8Array>} files */
-export function checksums(files) {
+function checksums(files) {
   return [...files]
     .map(([path, content]) => `${createHash('sha256').update(content).digest('hex')}  ${path}\n`)
     .join('');

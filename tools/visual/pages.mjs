@@ -3,7 +3,7 @@
 /** @typedef {{ name: string, address: string, widths: readonly number[], variants: readonly string[] }} Subject */
 
 /** Variants of the examples on one load of the page. */
-export const exampleVariants = ['plain', 'dark', 'forced colours', 'right-to-left', '200 % text'];
+const exampleVariants = ['plain', 'dark', 'forced colours', 'right-to-left', '200 % text'];
 const pageWidths = [360, 768, 1280];
 
 /** Whole pages; a detail page is the first of its listing. */
