@@ -45,7 +45,7 @@ export function controlsFor(address, id) {
     journal,
     calls: async (/** @type {string} */ handler) => (await journal()).filter((entry) => entry.handler === handler),
     state: async () => (await request('/__fixtures/state')).json(),
-    /** @returns {Promise<{ react: { file: string }, widgets: Record<string, { file: string }>, chunks: Record<string, { file: string }> }>} */
+    /** @returns {Promise<{ tiers: { request: string[], widgets: string[], react: string[] }, widgets: Record<string, { script: string }> }>} */
     manifest: async () => JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')),
     /** The HTML of a page, to serve a changed version as a fault. */
     page: async (/** @type {string} */ path) => {
