@@ -1,4 +1,4 @@
-/** A widget whose stylesheet the page does not link; the sheets of unit tests are in tools/build/sheets-module.mjs. */
+/** A widget whose stylesheet the page does not link; the sheets of unit tests are in tools/build/generated-modules.mjs. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, pick } from '../ajax/testing-server.ts';
 import { startRequest } from '../ajax/request/request.ts';

@@ -63,7 +63,7 @@ test('what every page is made of, and what cannot be told, runs everything', () 
   ])
     expect(affected(file)).toBe('all');
   expect(affected('demo-pages/partials/listing/orphan.htm')).toBe('all');
-  expect(affected('tools/build/bundle.mjs')).toBe('all');
+  expect(affected('tools/build/scripts.mjs')).toBe('all');
 });
 
 test('text, unit tests, tools and a deleted spec run nothing', () => {
