@@ -9,7 +9,7 @@ import { readDeclarations } from './tools/build/declarations.mjs';
 import { checkImports, sharedChunks } from './tools/build/import-graph.mjs';
 import { manifestOf } from './tools/build/manifest.mjs';
 import { buildApi, buildScripts } from './tools/build/scripts.mjs';
-import { buildServer } from './tools/build/server.mjs';
+import { buildServer } from './tools/build/for-node.mjs';
 import { buildStyles } from './tools/build/styles.mjs';
 
 const root = import.meta.dirname;

@@ -202,11 +202,11 @@ describe('the code of a widget', () => {
 
   test('hears of updates until it has enough, or has unmounted', async () => {
     const controller = new AbortController();
-    const [heard, heardOnce] = [vi.fn(), vi.fn()];
+    const [onEach, onFirst] = [vi.fn(), vi.fn()];
     const run = ({ onUpdate }: MountContext): void => {
-      onUpdate(heard);
+      onUpdate(onEach);
       const end = onUpdate(() => {
-        heardOnce();
+        onFirst();
         end();
       });
     };
@@ -216,7 +216,7 @@ describe('the code of a widget', () => {
     update();
     controller.abort();
     update();
-    expect([heard.mock.calls, heardOnce.mock.calls]).toEqual([[[], []], [[]]]);
+    expect([onEach.mock.calls, onFirst.mock.calls]).toEqual([[[], []], [[]]]);
   });
 
   test('fires its events on its root, and none once it has unmounted', async () => {

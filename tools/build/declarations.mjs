@@ -18,29 +18,20 @@ export async function findDeclarations(root) {
 }
 
 /**
- * The fault of a declaration for the registry, or null.
+ * What types cannot say of a declaration; null if nothing is wrong.
  * @param {string} folder
- * @param {unknown} declaration the default export of `widget.ts`
+ * @param {any} declaration the default export of `widget.ts`
  */
 export function registryFault(folder, declaration) {
   const file = `widgets/${folder}/widget.ts`;
-  if (typeof declaration !== 'object' || declaration === null) {
+  if (!declaration)
     return `${file} has no default export. Write: export default defineWidget({ name: '${folder}', … }).`;
-  }
-  if (declaration.name !== folder) {
-    return `${file} declares name '${declaration.name}', but its folder is '${folder}'. Give both the same name.`;
-  }
-  if (declaration.view !== 'react' && declaration.view !== 'dom') {
-    return `${file} has view '${declaration.view}'. Write view: 'react' or view: 'dom'.`;
-  }
-  if (typeof declaration.on !== 'string') {
-    return `${file} has no default strategy. Write, for example, on: 'visible'.`;
-  }
-  for (const bundle of [declaration.bundle, declaration.pageWide ?? declaration.bundle]) {
-    if (typeof bundle !== 'string' || !/^[a-z][a-z0-9-]*$/.test(bundle)) {
-      return `${file} has bundle '${bundle}', which is no file name. Write, for example, bundle: 'content'.`;
-    }
-  }
+  const { name, bundle, pageWide = bundle } = declaration;
+  if (name !== folder)
+    return `${file} declares name '${name}', but its folder is '${folder}'. Give both the same name.`;
+  for (const one of [bundle, pageWide])
+    if (!/^[a-z][a-z0-9-]*$/.test(one ?? ''))
+      return `${file} has bundle '${one}', which is no file name. Write, for example, bundle: 'content'.`;
   return null;
 }
 

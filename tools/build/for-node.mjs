@@ -30,6 +30,26 @@ export function bundleForNode(root, source) {
   });
 }
 
+/** The demo's server, and the fixture's maps script for browsers. @param {string} root */
+export function buildServer(root) {
+  return Promise.all([
+    bundleForNode(root, {
+      entryPoints: [join(root, 'fixtures/server/node.ts')],
+      outfile: join(root, '.build/for-node.mjs'),
+    }),
+    // A classic script like the real one, because it reads its URL from `document.currentScript`.
+    esbuild.build({
+      entryPoints: [join(root, 'fixtures/maps/index.ts')],
+      outfile: join(root, '.build/maps.js'),
+      bundle: true,
+      format: 'iife',
+      target: 'es2022',
+      charset: 'utf8',
+      logLevel: 'warning',
+    }),
+  ]);
+}
+
 /**
  * Runs a source file, with what it imports.
  * @param {string} root the project's folder

@@ -37,58 +37,50 @@ const tiersSource = [
 
 /**
  * @param {Declarations} declarations
- * @returns {Map<string, { widgets: Declarations, views: Declarations }>} by bundle, the declarations and the views that it holds
+ * @returns {Record<string, Record<string, { widget?: string, pageWide?: string, code?: string }>>} by bundle and widget, the
+ *   source files that it holds
  * @throws an Error naming a widget that would load React at once
  */
 export function bundlesOf(declarations) {
-  const bundles = new Map();
-  const holder = (name) => bundles.get(name) ?? bundles.set(name, { widgets: [], views: [] }).get(name);
-  for (const one of declarations) {
-    holder(one.declaration.pageWide ?? one.declaration.bundle).widgets.push(one);
-    holder(one.declaration.bundle).views.push(one);
-  }
-  for (const [bundle, { views }] of bundles) {
-    const react = views.find(({ declaration }) => declaration.view === 'react');
-    const early = views.find(({ declaration }) => /\bload\b/.test(declaration.on));
-    if (react && early)
+  const bundles = {};
+  const add = (bundle, folder, files) => Object.assign(((bundles[bundle] ??= {})[folder] ??= {}), files);
+  for (const { folder, declaration } of declarations) {
+    const { bundle, view, on, pageWide } = declaration;
+    const react = declarations.find(
+      (other) => other.declaration.bundle === bundle && other.declaration.view === 'react',
+    );
+    if (react && /\bload\b/.test(on))
       throw new Error(
-        `widgets/${early.folder}/widget.ts starts at load in the bundle '${bundle}', which brings React for ${react.folder}. Choose another bundle.`,
+        `widgets/${folder}/widget.ts starts at load in the bundle '${bundle}', which brings React for ${react.folder}. Choose another bundle.`,
       );
+    const path = (file) => `widgets/${folder}/${file}`;
+    add(pageWide ?? bundle, folder, { widget: path('widget.ts'), ...(pageWide && { pageWide: path('page-wide.ts') }) });
+    add(bundle, folder, { code: path(`${folder}.${view === 'react' ? 'tsx' : 'ts'}`) });
   }
-  return new Map([...bundles].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return bundles;
 }
 
-/** @param {{ widgets: Declarations, views: Declarations }} bundle @param {(path: string) => string} specifierOf */
-export function bundleSource({ widgets, views }, specifierOf) {
-  const isReact = ({ declaration }) => declaration.view === 'react';
-  const all = [...new Set([...widgets, ...views])];
-  const imports = all.flatMap((one, index) => {
-    const from = (name, file) => `import ${name}${index} from ${specifierOf(`widgets/${one.folder}/${file}`)};`;
-    return [
-      ...(widgets.includes(one) ? [from('widget', 'widget.ts')] : []),
-      ...(widgets.includes(one) && one.declaration.pageWide ? [from('pageWide', 'page-wide.ts')] : []),
-      ...(views.includes(one) ? [from('code', `${one.folder}.${isReact(one) ? 'tsx' : 'ts'}`)] : []),
-    ];
-  });
-  const rows = all.map((one, index) => {
-    const members = [
-      ...(widgets.includes(one) ? [`widget: widget${index}`] : []),
-      ...(widgets.includes(one) && one.declaration.pageWide ? [`pageWide: pageWide${index}`] : []),
-      ...(views.includes(one) ? [`code: code${index}`, ...(isReact(one) ? ['mount: mountReact'] : [])] : []),
-    ];
-    return `  ${JSON.stringify(one.folder)}: { ${members.join(', ')} },`;
-  });
-  const tier = views.some(isReact)
+/** @param {ReturnType<typeof bundlesOf>[string]} widgets of a bundle @param {(path: string) => string} specifierOf */
+export function bundleSource(widgets, specifierOf) {
+  const paths = Object.values(widgets).flatMap((files) => Object.values(files));
+  const isReact = (path) => path?.endsWith('.tsx') === true;
+  const tier = paths.some(isReact)
     ? `import { mountReact } from ${specifierOf('runtime/react.ts')};`
     : `import ${specifierOf('runtime/widgets.ts')};`;
+  const imports = paths.map((path, index) => `import module${index} from ${specifierOf(path)};`);
+  const rows = Object.entries(widgets).map(([name, files]) => {
+    const members = Object.entries(files).map(([member, path]) => `${member}: module${paths.indexOf(path)}`);
+    if (isReact(files.code)) members.push('mount: mountReact');
+    return `  ${JSON.stringify(name)}: { ${members.join(', ')} },`;
+  });
   return `${[tier, ...imports].join('\n')}\nexport const widgets = {\n${rows.join('\n')}\n};\n`;
 }
 
 /** @param {Declarations} declarations */
 export function registrySource(declarations) {
-  const load = (bundle) => `bundles[${JSON.stringify(bundle)}]`;
-  const bundles = [...bundlesOf(declarations).keys()].map(
-    (name) => `  ${JSON.stringify(name)}: () => import('verandah:bundle/${name}'),`,
+  const load = (bundle) => `bundles['${bundle}']`;
+  const bundles = Object.keys(bundlesOf(declarations)).map(
+    (name) => `  '${name}': () => import('verandah:bundle/${name}'),`,
   );
   const rows = declarations.map(({ folder, declaration: { on, view, bundle, pageWide } }) => {
     const needed = [...new Set([...(pageWide ? [pageWide] : []), bundle])].map(load);
@@ -97,22 +89,19 @@ export function registrySource(declarations) {
   return `const bundles = {\n${bundles.join('\n')}\n};\nexport const registry = {\n${rows.join('\n')}\n};\n`;
 }
 
-/** @param {{ base: { file: string }, sheetOf: ReadonlyMap<string, string> }} styles */
-const sheetsSource = ({ base, sheetOf }) =>
-  `export const base = ${JSON.stringify(base.file)};\nexport const sheets = ${JSON.stringify(Object.fromEntries(sheetOf))};\n`;
-
 /**
  * @param {string} name of a module, without `verandah:`
  * @param {Declarations} declarations
- * @param {Parameters<typeof sheetsSource>[0]} styles
+ * @param {{ base: { file: string }, sheetOf: ReadonlyMap<string, string> }} styles
  * @param {(path: string) => string} specifierOf
  */
 function sourceOf(name, declarations, styles, specifierOf) {
   if (name === 'tiers')
     return tiersSource.map(([load, path]) => `export const ${load} = () => import(${specifierOf(path)});\n`).join('');
-  if (name === 'sheets') return sheetsSource(styles);
+  if (name === 'sheets')
+    return `export const base = '${styles.base.file}';\nexport const sheets = ${JSON.stringify(Object.fromEntries(styles.sheetOf))};\n`;
   if (name === 'widgets') return registrySource(declarations);
-  const bundle = bundlesOf(declarations).get(name.replace(/^bundle\//, ''));
+  const bundle = bundlesOf(declarations)[name.replace(/^bundle\//, '')];
   if (!bundle) throw new Error(`There is no module verandah:${name}.`);
   return bundleSource(bundle, specifierOf);
 }
@@ -120,7 +109,7 @@ function sourceOf(name, declarations, styles, specifierOf) {
 /**
  * @param {string} root the project's folder
  * @param {Declarations} declarations
- * @param {Parameters<typeof sheetsSource>[0]} styles
+ * @param {Parameters<typeof sourceOf>[2]} styles
  * @returns {import('esbuild').Plugin}
  */
 export function generatedModules(root, declarations, styles) {
@@ -164,12 +153,10 @@ export function generatedModulesForVite(root) {
     async load(id) {
       if (!id.startsWith('\0') || !ours.test(id.slice(1))) return undefined;
       const name = id.slice('\0verandah:'.length);
-      const declared = /^(?:tiers|sheets)$/.test(name) ? [] : await readDeclarations(root);
-      const alone = declared.map(({ folder, file, declaration }) => {
-        const pageWide = declaration.pageWide && folder;
-        return { folder, file, declaration: Object.assign({}, declaration, { bundle: folder, pageWide }) };
-      });
-      return sourceOf(name, alone, styles, (path) => JSON.stringify(`${root}/${path}`));
+      const declarations = /^(?:tiers|sheets)$/.test(name) ? [] : await readDeclarations(root);
+      for (const { folder, declaration } of declarations)
+        Object.assign(declaration, { bundle: folder, ...(declaration.pageWide && { pageWide: folder }) });
+      return sourceOf(name, declarations, styles, (path) => JSON.stringify(`${root}/${path}`));
     },
   };
 }

@@ -17,14 +17,14 @@ const specifierOf = (path: string): string => `'./${path}'`;
 
 describe('a bundle', () => {
   const bundles = bundlesOf([map, tabs, search]);
-  const sourceOf = (name: string): string => bundleSource(bundles.get(name) ?? { widgets: [], views: [] }, specifierOf);
+  const sourceOf = (name: string): string => bundleSource(bundles[name] ?? {}, specifierOf);
 
   test('imports its tier, and connects declarations with their views', () => {
     expect(sourceOf('map')).toBe(`import { mountReact } from './runtime/react.ts';
-import widget0 from './widgets/map/widget.ts';
-import code0 from './widgets/map/map.tsx';
+import module0 from './widgets/map/widget.ts';
+import module1 from './widgets/map/map.tsx';
 export const widgets = {
-  "map": { widget: widget0, code: code0, mount: mountReact },
+  "map": { widget: module0, code: module1, mount: mountReact },
 };
 `);
   });
@@ -35,8 +35,8 @@ export const widgets = {
   });
 
   test('has the declaration and the page-wide code of a widget whose view is in another', () => {
-    expect(sourceOf('content')).toContain('"search": { widget: widget1, pageWide: pageWide1 }');
-    expect(sourceOf('search')).toContain('"search": { code: code0, mount: mountReact }');
+    expect(sourceOf('content')).toContain('"search": { widget: module2, pageWide: module3 }');
+    expect(sourceOf('search')).toContain('"search": { code: module0, mount: mountReact }');
   });
 
   test('that would bring React at load is refused', () => {
@@ -59,9 +59,9 @@ test.each([
 
 test('the registry names strategy, view, bundles and page-wide code', () => {
   const source = registrySource([map, search]);
-  expect(source).toContain(`"map": () => import('verandah:bundle/map'),`);
-  expect(source).toContain('"map": { on: "visible", view: "react", bundles: [bundles["map"]] },');
-  expect(source).toContain('bundles: [bundles["content"], bundles["search"]], pageWide: true },');
+  expect(source).toContain(`'map': () => import('verandah:bundle/map'),`);
+  expect(source).toContain('"map": { on: "visible", view: "react", bundles: [bundles[\'map\']] },');
+  expect(source).toContain("bundles: [bundles['content'], bundles['search']], pageWide: true },");
 });
 
 test('a declaration in a bundle leaves out what it says to people, line by line', () => {

@@ -49,6 +49,6 @@ test('a shared chunk is listed with what it holds and who reads it', () => {
     'dist/home-DDDDDDDD.js': output('verandah:bundle/home', [], ['dist/chunk-BBBBBBBB.js', 'dist/chunk-AAAAAAAA.js']),
   };
   expect(sharedChunks({ inputs: {}, outputs })).toEqual([
-    'chunk-BBBBBBBB.js (9 B: runtime/dom/before-after.ts) is shared by content, home',
+    'chunk-BBBBBBBB.js (9 B: runtime/dom/before-after.ts) is shared by content-CCCCCCCC.js, home-DDDDDDDD.js',
   ]);
 });

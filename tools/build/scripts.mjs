@@ -37,14 +37,8 @@ export async function buildScripts(root, declarations, styles, { isDev = false }
     minify: !isDev,
     banner: { js: compileHint },
   });
-  const [map, react] = (
-    await esbuild.build({
-      ...options,
-      entryPoints: { react: 'verandah:react' },
-      entryNames: '[name]-[hash]',
-      plugins: [reactModule(root)],
-    })
-  ).outputFiles;
+  const alone = { entryPoints: { react: 'verandah:react' }, entryNames: '[name]-[hash]', plugins: [reactModule(root)] };
+  const [map, react] = (await esbuild.build({ ...options, ...alone })).outputFiles;
   const { metafile, outputFiles } = await esbuild.build({
     ...options,
     entryPoints,
@@ -56,8 +50,6 @@ export async function buildScripts(root, declarations, styles, { isDev = false }
   return { metafile, files, react: basename(react.path) };
 }
 
-const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
-
 /**
  * React's packages as one ES module. They are CommonJS: among our own modules, esbuild's helpers for them would be a file that
  * every script imports.
@@ -66,12 +58,11 @@ const reactPackages = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runt
 function reactModule(root) {
   const require = createRequire(join(root, 'package.json'));
   const taken = new Set(['default']);
-  const lines = reactPackages.map((name) => {
-    const fresh = Object.keys(require(name)).filter(
-      (exported) => /^[A-Za-z]\w*$/.test(exported) && !taken.has(exported),
-    );
+  const lines = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'].map((name) => {
+    // Some names are in two packages; those of React's own packages begin with underscores.
+    const fresh = Object.keys(require(name)).filter((exported) => !exported.startsWith('_') && !taken.has(exported));
     for (const exported of fresh) taken.add(exported);
-    return `export { ${fresh.join(', ')} } from ${JSON.stringify(name)};`;
+    return `export { ${fresh.join(', ')} } from '${name}';`;
   });
   return {
     name: 'verandah-react',
@@ -83,18 +74,12 @@ function reactModule(root) {
 }
 
 /** Leads imports of React to its file. @param {string} file */
-function importedReact(file) {
-  return {
-    name: 'verandah-imported-react',
-    setup(build) {
-      build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) =>
-        reactPackages.includes(path)
-          ? { path: `./${file}`, external: true }
-          : { errors: [{ text: `Import of '${path}': use ${reactPackages.join(', ')}.` }] },
-      );
-    },
-  };
-}
+const importedReact = (file) => ({
+  name: 'verandah-imported-react',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, () => ({ path: `./${file}`, external: true }));
+  },
+});
 
 /** The module that themes import. It imports no code, so it is one file. @param {string} root the project's folder */
 export async function buildApi(root) {

@@ -229,8 +229,7 @@ describe('declarations', () => {
   test.each([
     [undefined, 'no default export'],
     [{ name: 'maps', on: 'idle', view: 'dom' }, 'Give both the same name'],
-    [{ name: 'map', on: 'idle', view: 'vue' }, "view: 'react'"],
-    [{ name: 'map', view: 'dom' }, 'no default strategy'],
+    [{ name: 'map', on: 'idle', view: 'dom' }, 'no file name'],
   ])('%#: says what to write', (declaration, words) => {
     expect(registryFault('map', declaration)).toContain(words);
   });
