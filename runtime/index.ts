@@ -28,11 +28,15 @@ function loadMarkupRequests(): void {
   loadRequestTier().then(({ startMarkupRequests }) => startMarkupRequests(), reportMissingFile);
 }
 
-function prefetch(): void {
-  void loadRequestTier().catch(() => {});
-  if (needsSavedActions()) void loadSavedActions().catch(() => {});
+/** Loads and starts what the visitor's next click may need. */
+async function prefetch(): Promise<void> {
+  const loading: Promise<unknown>[] = [loadRequestTier()];
+  if (needsSavedActions()) loading.push(loadSavedActions());
   if (document.querySelector('[data-personalise]'))
-    loadBundle(loadWidgetTier).then(({ startClickTracking }) => startClickTracking(), reportMissingFile);
+    loading.push(loadBundle(loadWidgetTier).then(({ startClickTracking }) => startClickTracking(), reportMissingFile));
+  await Promise.allSettled(loading);
+  // Shown by the browser's performance tools, and awaited by tests.
+  performance.mark('verandah-prefetched');
 }
 
 /**
