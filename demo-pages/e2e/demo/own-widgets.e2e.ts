@@ -1,4 +1,5 @@
 /** Widgets that a theme defines itself, as docs/own-widgets.md shows them. */
+import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/lab-bench.ts';
 
 const script = (name: string): string =>
@@ -48,7 +49,7 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
   await expect(page.getByText('0 saved')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 saved')).toBeVisible();
-  expect(files.filter((file) => /\/react-\w+\.js$/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => file.endsWith(`/${manifest.tiers.react[1]}`))).toHaveLength(1);
 
   const throwing = page.locator('[data-widget="own-throwing"]');
   await expect(throwing).toHaveAttribute('data-ready', '');

@@ -1,39 +1,26 @@
 /** The page of states lists all widget folders, and every example runs. */
 import type { Page } from '@playwright/test';
+import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { recordShifts } from '../support/page-shifts.ts';
 
-/** Widget → the files it needs. */
-async function neededFiles(page: Page): Promise<Map<string, string[]>> {
-  const manifest: unknown = await (await page.request.get('/dist/manifest.json')).json();
-  const widgets: unknown =
-    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'widgets') : undefined;
-  return new Map(
-    Object.entries(widgets ?? {}).map(([name, { needs }]: [string, { needs: string[] }]) => [name, needs]),
-  );
-}
-
-/** Hovers the widgets of the page, and returns the visible ones that have not mounted or have failed. */
-async function missing(page: Page, needed: ReadonlyMap<string, string[]>): Promise<string[]> {
-  return page.evaluate((files) => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+/** Hovers the widgets of the page. @returns the visible ones that have not mounted or have failed */
+async function missing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
     for (const root of roots) root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     return roots.flatMap(({ dataset: { widget = '', vrFailed } }) =>
-      vrFailed === undefined && files[widget]?.every((file) => loaded.some((name) => name.endsWith(`/${file}`)))
-        ? []
-        : [widget],
+      vrFailed === undefined && performance.getEntriesByName(`verandah:${widget}`, 'mark').length ? [] : [widget],
     );
-  }, Object.fromEntries(needed));
+  });
 }
 
 test('every widget starts in an example of its own, and nothing moves meanwhile', async ({ page, axe, settles }) => {
   test.setTimeout(180_000);
   await recordShifts(page);
   await page.goto('/states');
-  const needed = await neededFiles(page);
   const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents();
-  expect(listed.slice(1)).toEqual([...needed.keys()].toSorted());
+  expect(listed.slice(1)).toEqual(Object.keys(manifest.widgets).toSorted());
   const frames = page.locator('.states__frame');
   await frames.first().evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
   await expect(frames.first().contentFrame().locator('[data-widget]')).toBeVisible();
@@ -55,8 +42,6 @@ test('every widget starts in an example of its own, and nothing moves meanwhile'
       : (addresses.find((one) => one.startsWith(`/states/${widget}/`)) ?? '');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator(`[data-widget="${widget}"]`).first()).toBeAttached();
-    await expect
-      .poll(() => missing(page, needed), { message: `the widgets of ${address}`, intervals: [50, 100] })
-      .toEqual([]);
+    await expect.poll(() => missing(page), { message: `the widgets of ${address}`, intervals: [50, 100] }).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 /** A page that still includes another AJAX framework. */
+import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/lab-bench.ts';
 
 /** An invented framework: it provides a global, and posts the requests of clicks itself. */
@@ -43,9 +44,8 @@ test('[F114] included twice, each request is sent once, and the console says so'
 }) => {
   expectConsole(/VR001.*another copy of verandah\.js is on the page too/);
   await lab.open('<button data-request="onLabEcho">Go</button>');
-  const entry = await page.locator('script[src*="/dist/verandah"]').getAttribute('src');
   // Another address is another module to the browser.
-  await page.evaluate((address) => import(`${address}?again`), entry);
+  await page.evaluate((address) => import(`${address}?again`), `/dist/${manifest.entry.file}`);
   await page.getByRole('button', { name: 'Go' }).click();
   await lab.settles('done');
   expect(await fixtures.calls('onLabEcho')).toHaveLength(1);

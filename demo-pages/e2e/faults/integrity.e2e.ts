@@ -1,9 +1,9 @@
 /** A page that says in its import map what each file has to be. */
-import { readFileSync } from 'node:fs';
+import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/lab-bench.ts';
 
-const { include }: { include: string } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
-const importMap = /<script type="importmap".*<\/script>/.exec(include)?.[0].replaceAll('{dist}', '/dist') ?? '';
+const importMap =
+  /<script type="importmap".*<\/script>/.exec(manifest.include)?.[0].replaceAll('{dist}', '/dist') ?? '';
 
 test('[F128] hashes in the page refuse a changed file, and the visitor is told', async ({
   page,

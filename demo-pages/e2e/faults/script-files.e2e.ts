@@ -1,26 +1,28 @@
-/** Any script file fails, once or for good: the page works on, or says so. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Any script file fails: the page works on with the server's HTML, says so once, and starts when the file can arrive. */
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { readTheme } from '../../../fixtures/server/theme/theme-files.ts';
 import { listDemoPages } from '../crawler/demo-pages.ts';
+import { manifest, prefetched, scriptOf } from '../support/built-files.ts';
 import { isLongRun } from '../support/long-run.ts';
+import { setOffline } from '../support/offline.ts';
 import { hearts } from '../support/saved-things.ts';
-import { breakFiles, deadControls, faults, startWidgets, type Fault } from '../support/script-faults.ts';
+import {
+  breakFile,
+  deadControls,
+  faults,
+  startWidgets,
+  type Fault,
+  type FaultyPage,
+} from '../support/script-faults.ts';
 import { controlsFor } from '../support/visitor-controls.ts';
 
 const phone = { width: 360, height: 740 };
 const kinds = Object.keys(faults) as Fault[];
-const { entry }: { entry: { file: string } } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
-
-const names = readdirSync('dist').filter((name) => name.endsWith('.js'));
-
-/** The file of `dist/` whose name starts so. */
-function fileOf(start: string): string {
-  const found = names.find((name) => name.startsWith(start));
-  if (!found) throw new Error(`dist/ has no ${start}….js.`);
-  return found;
-}
+const [requestTier] = manifest.tiers.request;
+const [widgetTier] = manifest.tiers.widgets;
+const [, react] = manifest.tiers.react;
+const incomplete = expect.stringContaining('hasn’t loaded completely');
 
 /** A subject for each page about one. */
 const subjects: Readonly<Record<string, string>> = {
@@ -41,7 +43,7 @@ async function openPage(context: BrowserContext, baseURL = ''): Promise<Page> {
   return page;
 }
 
-/** The files that a page loads once its widgets have started, without the entry. */
+/** The files that a page loads until its widgets have started and it has prefetched, without the entry. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const files = new Set<string>();
   page.on('request', (request) => {
@@ -50,23 +52,32 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   });
   await page.goto(path);
   await startWidgets(page);
-  // Fetched last, a second after the page was first idle.
-  await expect.poll(() => [...files].some((file) => file.startsWith('request-'))).toBe(true);
-  files.delete(entry.file);
+  await prefetched(page);
+  files.delete(manifest.entry.file);
   return [...files];
 }
 
-async function expectUsable(page: Page, file: string): Promise<void> {
-  expect(await deadControls(page), `${file}: controls that do nothing`).toEqual([]);
-  await expect(page.locator('h1').first()).toBeVisible();
+/** The network is back, and the visitor moves towards what was missing. */
+async function expectStartsLater(page: Page, broken: FaultyPage): Promise<void> {
+  broken.mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const failures = page.locator('[data-widget][data-vr-failed]');
+  await expect
+    .poll(async () => {
+      await failures.evaluateAll((roots) =>
+        roots.forEach((root) => root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))),
+      );
+      return startWidgets(page);
+    }, 'widgets that have failed')
+    .toEqual([]);
 }
 
-async function failForGood(page: Page, path: string, file: string, fault: Fault): Promise<void> {
-  const broken = await breakFiles(page, [file], fault);
+async function fail(page: Page, path: string, file: string, fault: Fault): Promise<void> {
+  const broken = await breakFile(page, file, fault);
   await page.goto(path);
   await startWidgets(page);
-  await expectUsable(page, file);
-  expect(broken.uncaught, file).toEqual([]);
+  expect(await deadControls(page), `${file}: controls that do nothing`).toEqual([]);
+  await expect(page.locator('h1').first()).toBeVisible();
   // One for each widget that failed, or one if none can start, and one for analytics.
   const roots = page.locator('[data-widget]');
   const failures = page.locator('[data-widget][data-vr-failed]');
@@ -80,115 +91,134 @@ async function failForGood(page: Page, path: string, file: string, fault: Fault)
       { message: `${file}\n${broken.diagnostics.join('\n')}` },
     )
     .toBe(true);
-  // Three attempts; a widget that starts later tries again.
-  const urls = new Set(broken.attempts);
-  expect(urls.size, file).toBeLessThanOrEqual(3 * ((await failures.count()) + 1));
-  // The page's preload has the URL of the first attempt.
-  const preloads = await page.locator(`link[rel="modulepreload"][href$="/${file}"]`).count();
-  expect(broken.attempts.length - urls.size, `${file}: each attempt has its own URL`).toBeLessThanOrEqual(preloads);
+  await expectStartsLater(page, broken);
+  expect(broken.uncaught, file).toEqual([]);
 }
 
-/** Each file fails once. */
-async function failOnce(page: Page, path: string, files: readonly string[], fault: Fault): Promise<void> {
-  const broken = await breakFiles(page, files, fault, 1);
-  await page.goto(path);
-  expect(await startWidgets(page), fault).toEqual([]);
-  // Loaded by a click or when the page is idle, if not by a widget.
-  const loaded = (): string[] =>
-    files.filter((file) => broken.attempts.filter((url) => url.includes(`/${file}`)).length < 2);
-  await expect.poll(loaded, { message: `${fault}: not tried again`, timeout: 30_000 }).toEqual([]);
-  expect([broken.uncaught, broken.diagnostics], fault).toEqual([[], []]);
-}
-
-test('[F109 F128] without the chunk that mounts, filters work on a phone', async ({ context, baseURL }) => {
-  const page = await openPage(context, baseURL);
-  await page.setViewportSize(phone);
-  const broken = await breakFiles(page, [fileOf('store-')], 'abort');
-  await page.goto('/home-designs');
+async function filterByKeyword(page: Page): Promise<void> {
   const form = page.locator('#listing-form');
-  await expect(form).toHaveAttribute('data-vr-failed');
-  await expect(page.locator('[data-widget]:not([data-vr-failed])')).toHaveCount(0);
-  // After the first attempt, which can be the page's preload.
-  const retries = broken.attempts.filter((url) => url.includes('?retry='));
-  expect([retries.length, broken.diagnostics.length, broken.uncaught]).toEqual([2, 1, []]);
-  expect(broken.diagnostics[0]).toContain('VR403] store-');
   await expect(form.getByRole('button', { name: 'Filters' })).toBeHidden();
   await form.getByLabel('Keyword').fill('oriel');
   await form.locator('[data-part="submit"]').click();
   await expect(page.locator('#listing-results .card__link').first()).toHaveText(/^Oriel/);
+}
+
+test('[F109 F128] without the tier that mounts, filters work on a phone', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  await page.setViewportSize(phone);
+  const broken = await breakFile(page, widgetTier, 'abort');
+  await page.goto('/home-designs');
+  await expect(page.locator('#listing-form')).toHaveAttribute('data-vr-failed');
+  await expect(page.locator('[data-widget]:not([data-vr-failed])')).toHaveCount(0);
+  expect([broken.diagnostics, broken.uncaught]).toEqual([[expect.stringContaining(`VR403] ${widgetTier}`)], []]);
+  await filterByKeyword(page);
 });
 
-for (const [file, kind] of [
-  ['store-', 'unavailable'],
-  ['react-', 'html'],
+test('[F109 F128] a script that hangs is given up, and filters work on a phone', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  await page.setViewportSize(phone);
+  const broken = await breakFile(page, scriptOf('listing-'), 'hang');
+  await page.goto('/home-designs');
+  const form = page.locator('#listing-form');
+  await expect(form).toHaveAttribute('data-vr-failed');
+  expect(broken.diagnostics).toEqual([expect.stringMatching(/VR403\] filter-bar: .*did not arrive within/)]);
+  await filterByKeyword(page);
+  expect(broken.uncaught).toEqual([]);
+});
+
+test('[F128] a script that arrives after it was given up starts its widget', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  const broken = await breakFile(page, scriptOf('listing-'), 'hang');
+  await page.goto('/home-designs');
+  await expect(page.locator('#listing-form')).toHaveAttribute('data-vr-failed');
+  broken.mend();
+  await expect(page.locator('#listing-form')).not.toHaveAttribute('data-vr-failed');
+  expect(await startWidgets(page)).toEqual([]);
+  expect([broken.diagnostics.length, broken.uncaught]).toEqual([1, []]);
+});
+
+// Since Chromium 156, an import that has failed asks the network again.
+test('[F128] what did not arrive starts when the network returns', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  const broken = await breakFile(page, scriptOf('listing-'), 'abort');
+  await page.goto('/home-designs');
+  await expect(page.locator('#listing-form')).toHaveAttribute('data-vr-failed');
+  broken.mend();
+  await setOffline(page, true);
+  await setOffline(page, false);
+  await expect(page.locator('#listing-form')).not.toHaveAttribute('data-vr-failed');
+  expect([broken.diagnostics.length, broken.uncaught]).toEqual([1, []]);
+});
+
+test('[F128] the visitor’s next move towards a failed widget starts it', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  const broken = await breakFile(page, scriptOf('listing-'), 'unavailable');
+  await page.goto('/home-designs');
+  const form = page.locator('#listing-form');
+  await expect(form).toHaveAttribute('data-vr-failed');
+  // Still broken: it stays, and is reported once.
+  const askedAgain = page.waitForResponse(`**/dist/${scriptOf('listing-')}`);
+  await form.getByLabel('Keyword').focus();
+  await askedAgain;
+  await expect(form).toHaveAttribute('data-vr-failed');
+  broken.mend();
+  await expect(async () => {
+    await form.dispatchEvent('pointerover');
+    await expect(form).not.toHaveAttribute('data-vr-failed', { timeout: 500 });
+  }).toPass();
+  expect([broken.diagnostics.length, broken.uncaught]).toEqual([1, []]);
+});
+
+for (const [name, file, kind] of [
+  ['React', react, 'html'],
+  ['the tier of requests', requestTier, 'notFound'],
+  ['the code of the site’s widgets', scriptOf('site-'), 'unavailable'],
 ] as const)
-  test(`[F109 F128] ${file} fails once (${kind}), and every widget starts`, async ({ context, baseURL }) => {
-    await failOnce(await openPage(context, baseURL), '/home-designs', [fileOf(file)], kind);
+  test(`[F109 F128] without ${name}, the server’s page works`, async ({ context, baseURL }) => {
+    await fail(await openPage(context, baseURL), '/home-designs', file, kind);
   });
+
+async function openBench(context: BrowserContext, page: Page, html: string): Promise<void> {
+  await controlsFor(context.request).bench({ path: '/lab', head: '', html });
+  await page.goto('/lab');
+}
 
 test('[F128] a heart whose code fails says so and stays; the next click saves', async ({ context, baseURL }) => {
   const page = await openPage(context, baseURL);
-  const broken = await breakFiles(page, [fileOf('actions-')], 'notFound', 3);
-  await controlsFor(context.request).bench({ path: '/lab', head: '', html: hearts(1) });
-  await page.goto('/lab');
+  const broken = await breakFile(page, widgetTier, 'notFound');
+  await openBench(context, page, hearts(1));
   const heart = page.getByRole('button', { name: 'Save 1' });
   await heart.click();
-  await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('hasn’t loaded completely')]);
+  await expect.poll(() => broken.alerts).toEqual([incomplete]);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  broken.mend();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect([broken.attempts.length, broken.diagnostics.length, broken.uncaught]).toEqual([4, 1, []]);
+  expect([broken.diagnostics.length, broken.uncaught]).toEqual([1, []]);
+});
+
+test('[F128] a form whose request code hangs says so, and keeps what was typed', async ({ context, baseURL }) => {
+  const page = await openPage(context, baseURL);
+  const broken = await breakFile(page, requestTier, 'hang');
+  await openBench(
+    context,
+    page,
+    '<form data-request="onEcho"><input name="given" aria-label="Given name"><button>Send it</button></form>',
+  );
+  await page.getByRole('textbox', { name: 'Given name' }).fill('Ada');
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect.poll(() => broken.alerts).toEqual([incomplete]);
+  await expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Ada');
+  await expect.poll(() => broken.diagnostics.length).toBe(1);
+  expect(broken.uncaught).toEqual([]);
 });
 
 /** One page of each kind: here every file fails in every way. */
 const mainPaths = ['/home-designs', '/compare', '/home-designs/oriel-38', '/display-homes', '/lab'];
-/** Cases mostly wait, for retries. */
+/** Cases mostly wait. */
 const lanes = 3;
 
-// Each waits for three attempts of fifteen seconds, if on a faster clock.
-if (isLongRun) {
-  test('[F128] a shared file that never ends: widgets give up, links and forms work', async ({ context, baseURL }) => {
-    await failForGood(await openPage(context, baseURL), '/home-designs', fileOf('store-'), 'hang');
-  });
-
-  test('[F128] a form whose request code never comes says so, and keeps what was typed', async ({
-    context,
-    baseURL,
-  }) => {
-    const page = await openPage(context, baseURL);
-    const broken = await breakFiles(page, [fileOf('request-')], 'hang');
-    const html =
-      '<form data-request="onEcho"><input name="given" aria-label="Given name"><button>Send it</button></form>';
-    await controlsFor(context.request).bench({ path: '/lab', head: '', html });
-    await page.goto('/lab');
-    await page.getByRole('textbox', { name: 'Given name' }).fill('Ada');
-    await page.getByRole('button', { name: 'Send it' }).click();
-    await expect.poll(() => broken.alerts).toEqual([expect.stringContaining('hasn’t loaded completely')]);
-    await expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Ada');
-    await expect.poll(() => broken.diagnostics.length).toBe(1);
-    expect(broken.uncaught).toEqual([]);
-  });
-}
-
-/** Runs cases side by side, each in a page of its own. */
-async function runInLanes<Case>(
-  context: BrowserContext,
-  baseURL: string | undefined,
-  cases: readonly Case[],
-  run: (page: Page, one: Case) => Promise<void>,
-): Promise<void> {
-  const waiting = [...cases];
-  const runLane = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const page = await openPage(context, baseURL);
-      await run(page, one);
-      await page.close();
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, runLane));
-}
-
-/** Every file fails in one way, which changes from file to file and from round to round. */
+/** Every file fails in one way, which changes from file to file and from round to round; each in a page of its own. */
 async function failEach(
   context: BrowserContext,
   baseURL: string | undefined,
@@ -196,10 +226,16 @@ async function failEach(
   files: readonly string[],
   round: number,
 ): Promise<void> {
-  const cases = files.map((file, index) => ({ file, kind: kinds[(index + round) % kinds.length] ?? 'abort' }));
-  await runInLanes(context, baseURL, cases, (page, { file, kind }) =>
-    test.step(`${path} ${file} ${kind}`, () => failForGood(page, path, file, kind)),
-  );
+  const waiting = files.map((file, index) => ({ file, kind: kinds[(index + round) % kinds.length] ?? 'abort' }));
+  const runLane = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      const { file, kind } = one;
+      const page = await openPage(context, baseURL);
+      await test.step(`${path} ${file} ${kind}`, () => fail(page, path, file, kind));
+      await page.close();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, runLane));
 }
 
 async function listFiles(context: BrowserContext, baseURL: string | undefined, path: string): Promise<string[]> {
@@ -210,19 +246,12 @@ async function listFiles(context: BrowserContext, baseURL: string | undefined, p
 }
 
 if (isLongRun) {
-  for (const path of mainPaths) {
-    test(`[F109 F128] ${path}: every script file fails once`, async ({ context, baseURL }) => {
-      test.setTimeout(300_000);
-      const files = await listFiles(context, baseURL, path);
-      await runInLanes(context, baseURL, kinds, (page, kind) => failOnce(page, path, files, kind));
-    });
-
+  for (const path of mainPaths)
     for (const round of kinds.keys())
       test(`[F109 F128] ${path}: every script file fails, round ${round + 1}`, async ({ context, baseURL }) => {
         test.setTimeout(600_000);
         await failEach(context, baseURL, path, await listFiles(context, baseURL, path), round);
       });
-  }
 
   test('[F109 F128] the script files of all other pages fail', async ({ context, baseURL }) => {
     test.setTimeout(1_200_000);

@@ -261,8 +261,8 @@ test('[D29] without its code the floorplan is a form with every storey and optio
   expectConsole,
   expectTrouble,
 }) => {
-  await page.route(/\/dist\/(?:floorplan|estimate)-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
-  expectTrouble(/(?:floorplan|estimate)-.* → 404/);
+  await page.route(/\/dist\/home-[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
+  expectTrouble(/\/dist\/home-.* → 404/);
   expectConsole(/VR403\] (?:floorplan|estimate)/);
   await page.goto('/home-designs/oriel-38');
   await expect(floorplan(page)).toHaveAttribute('data-vr-failed');

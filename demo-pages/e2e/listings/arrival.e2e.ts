@@ -1,30 +1,15 @@
 /** Home designs before the filter bar has loaded: requests, earlier input, layout shifts. */
+import { manifest } from '../support/built-files.ts';
 import { expect, handler, hold, homes, test } from '../support/home-designs-page.ts';
-import { linesOf } from '../support/load-chunk.ts';
+import { listenersOf, recordListeners } from '../support/listeners.ts';
 
-const viewFiles = /\/dist\/(?:react|react-root|filter-bar)-[^/]+\.js$/;
+const viewFiles = /\/dist\/(?:react|listing)-[^/]+\.js$/;
+
+const isOfEntryOrMounting = ({ file, source }: { file: string; source: string }): boolean =>
+  file === manifest.entry.file || source.startsWith('runtime/islands/');
 
 test('a listing page loads React when it is idle, and adds at most 12 listeners', async ({ page, listing }) => {
-  await page.addInitScript((mounting) => {
-    const ours: string[] = [];
-    const original = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (...parameters: Parameters<typeof original>) {
-      const [type, , options] = parameters;
-      const isStanding = !(typeof options === 'object' && options.once) && !(this instanceof AbortSignal);
-      // The caller is the first of our files in the stack.
-      const [, file = '', line] = /\/dist\/([\w.-]+):(\d+)/.exec(new Error('caller').stack ?? '') ?? [];
-      const isMounting = file === mounting.file && Number(line) >= mounting.start && Number(line) < mounting.end;
-      if (isStanding && (isMounting || file.startsWith('verandah-'))) ours.push(type);
-      original.apply(this, parameters);
-    };
-    const remove = EventTarget.prototype.removeEventListener;
-    EventTarget.prototype.removeEventListener = function (...parameters: Parameters<typeof remove>) {
-      const at = ours.lastIndexOf(parameters[0]);
-      if (at >= 0 && /\/dist\/verandah-/.test(new Error('caller').stack ?? '')) ours.splice(at, 1);
-      remove.apply(this, parameters);
-    };
-    Reflect.set(window, 'ours', ours);
-  }, linesOf('islands/mounting'));
+  await recordListeners(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (viewFiles.test(request.url())) asked.push(request.url());
@@ -42,15 +27,14 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const times = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/dist\/(?:react|filter-bar)-[^/]+\.js$/.test(name));
+      .filter(({ name }) => /\/dist\/(?:react|listing)-[^/]+\.js$/.test(name));
     return { loaded: navigation?.loadEventStart ?? 0, first: Math.min(...times.map(({ startTime }) => startTime)) };
   });
   expect(loaded).toBeGreaterThan(0);
   expect(first).toBeGreaterThanOrEqual(loaded);
 
-  const added: string[] = await page.evaluate(() => Reflect.get(window, 'ours'));
   // That one is there only while code loads, as the tests of runtime/diagnostics/unload.ts prove.
-  const standing = added.filter((type) => type !== 'beforeunload');
+  const standing = (await listenersOf(page, isOfEntryOrMounting)).filter((type) => type !== 'beforeunload');
   expect(standing).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
   expect(standing.length, standing.join(', ')).toBeLessThanOrEqual(12);
 });

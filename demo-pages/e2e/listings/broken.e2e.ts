@@ -15,7 +15,7 @@ async function rewrite(page: Page, matches: RegExp, from: string | RegExp, to: s
   });
 }
 
-const code = /\/dist\/filter-bar-[^/]+\.js/;
+const code = /\/dist\/listing-[^/]+\.js/;
 const address = /\/home-designs(?:\?|$)/;
 const thrown = '(()=>{throw new Error("broken on purpose")})()';
 
@@ -52,7 +52,7 @@ const breakages: Breakage[] = [
     name: 'has code that is not there',
     break: (page) => page.route(code, (route) => route.fulfill({ status: 404 })),
     says: /VR403\] filter-bar: \S+\.js did not arrive\. The server answered 404\. /,
-    trouble: /filter-bar-.* → 404/,
+    trouble: /listing-.* → 404/,
   },
 ];
 
@@ -144,7 +144,7 @@ test('[D6 D7] with a broken filter bar phones and tablets still have the filters
   expectTrouble,
 }) => {
   expectConsole(/VR403/);
-  expectTrouble(/filter-bar-.* → 404/);
+  expectTrouble(/listing-.* → 404/);
   await page.route(code, (route) => route.fulfill({ status: 404 }));
   const told = page.waitForEvent('console', (message) => message.text().includes('VR403'));
   await page.setViewportSize({ width: 360, height: 740 });

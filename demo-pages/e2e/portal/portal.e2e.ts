@@ -176,7 +176,7 @@ test('[R145 R147 R154] sharing an estimate deleted elsewhere says so, script or 
   expectTrouble,
 }) => {
   expectTrouble(/POST .*\/portal → 406/);
-  const release = await hold(page, /\/form\.widget-\w+\.js$/);
+  const release = await hold(page, /\/site-\w+\.js$/);
   await openAccount(page, fixtures.visitor);
   await card(page, 'Oriel 38').getByRole('button', { name: 'Share PDF by email' }).click();
   await page.request.post('/portal', {

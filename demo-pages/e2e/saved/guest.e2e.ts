@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { test as listingTest } from '../support/home-designs-page.ts';
+import { hold } from '../support/hold.ts';
 import { expect, inSite, test as labTest } from '../support/lab-bench.ts';
 import { handlers, hearts, pins, SavedThings, ticks } from '../support/saved-things.ts';
 import { setOffline } from '../support/offline.ts';
@@ -55,7 +56,7 @@ test('[R103 R104 R115] homes have hearts, pictures have pins, at once painted', 
   expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual(
     [design, land].map((id) => ({ card_id: String(id) })),
   );
-  await page.route(/\/actions-\w+\.js/, (route) => route.abort('aborted'));
+  await hold(page, /\/widgets-\w+\.js$/);
   await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
   await expect(saved.heart(design)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');

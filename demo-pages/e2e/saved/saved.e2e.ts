@@ -1,6 +1,7 @@
 /** Saved items of an account, and merging a guest's lists: nothing lost, nothing doubled. */
 import type { Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
+import { hold } from '../support/hold.ts';
 import { expect, holdCalls, inSite, test as base } from '../support/lab-bench.ts';
 import { accountOf, expectCalls, handlers, hearts, SavedThings, ticks } from '../support/saved-things.ts';
 import type { VisitorControls } from '../support/visitor-controls.ts';
@@ -59,7 +60,7 @@ test('[R35 R104] an account is painted by the server and keeps what is clicked',
     favourites: [...seeded, String(one)],
     compare: [one, two, three, four].map((id) => `home_design:${id}`),
   });
-  await page.route(/\/actions-\w+\.js/, (route) => route.abort('aborted'));
+  await hold(page, /\/widgets-\w+\.js$/);
   await page.reload();
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(four)).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,6 @@
 /** The search with a service that is slow, fails, limits or is unreachable, and without its client. */
-import { readFileSync } from 'node:fs';
 import type { Fault } from '../../../fixtures/server/visitor/faults.ts';
+import { scriptOf } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import {
   header,
@@ -106,10 +106,8 @@ test('[R202 R208 F99] without the search client the form and its links still wor
   fixtures,
   expectTrouble,
 }) => {
-  const { chunks }: { chunks: Record<string, { file: string }> } = JSON.parse(
-    readFileSync('dist/manifest.json', 'utf8'),
-  );
-  const client = Object.entries(chunks).find(([name]) => name.includes('algoliasearch/'))?.[1].file ?? '';
+  // Of `algoliasearch/lite/builds/browser`.
+  const client = scriptOf('browser-');
   await fixtures.faults([{ path: `/dist/${client}`, status: 503, times: 9 }]);
   expectTrouble(new RegExp(`${client}.* → 503`));
   await page.goto('/search?q=ardenne');

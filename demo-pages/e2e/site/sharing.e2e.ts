@@ -1,8 +1,8 @@
 /** Sharing a page: the panel, the clipboard, messages about failures, and recorded clicks. */
 import type { Locator, Page } from '@playwright/test';
+import { prefetched } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { closeFlash, rememberFlashes } from '../support/flashes.ts';
-import { chunkLoaded } from '../support/load-chunk.ts';
 
 const handler = 'sitewideActions::onSharePage';
 const title = 'Articles | Wattlestone Homes';
@@ -146,7 +146,7 @@ test('[R171] a click on what leads on is sent with its page, and never in the wa
   const told = 'sitePersonalisations::onClickElement';
   const said = await rememberFlashes(page);
   await page.goto('/home-designs/ardenne-28');
-  await chunkLoaded(page, 'analytics/clicks');
+  await prefetched(page);
   await fixtures.faults([{ handler: told, status: 500 }]);
   expectTrouble(/→ 500/);
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');

@@ -1,16 +1,10 @@
 /** Stylesheets of some widgets instead of all: what an update brings, and the same look in any order. */
-import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
+import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/lab-bench.ts';
 
-interface Manifest {
-  css: { file: string };
-  widgets: Record<string, { css: string[] }>;
-}
-
-const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 const sheetOf = (widget: string): string => {
-  const [file] = manifest.widgets[widget]?.css ?? [];
+  const file = manifest.widgets[widget]?.sheet;
   if (!file) throw new Error(`dist/manifest.json names no stylesheet of ${widget}.`);
   return file;
 };
@@ -53,8 +47,8 @@ test('[R15] an update shows a widget with its stylesheet, or without one that fa
   expect(await display).toBe('flex');
   await lab.settles('done');
 
-  expectTrouble(/tooltip-\w+\.css/);
-  expectConsole(/VR405|VR406|tooltip-\w+\.css|Failed to load resource/);
+  expectTrouble(new RegExp(sheetOf('tooltip')));
+  expectConsole(/VR405|VR406|content-\w+\.css|Failed to load resource/);
   await page.route(`**/${sheetOf('tooltip')}`, (sheet) => sheet.abort());
   await go.click();
   await lab.settles('done', 'done');

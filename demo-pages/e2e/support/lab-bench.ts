@@ -2,8 +2,8 @@
 import type { Dialog, Page } from '@playwright/test';
 import { savedItems } from '../../../runtime/contract.ts';
 import { requestEvents } from '../../../runtime/testing/request-events.ts';
+import { importScript, manifest, prefetched } from './built-files.ts';
 import { test as base, expect } from './fixture.ts';
-import { chunkLoaded, loadChunk } from './load-chunk.ts';
 import type { VisitorControls } from './visitor-controls.ts';
 
 interface Logged {
@@ -99,9 +99,8 @@ export class LabBench {
       );
     }
     await page.goto(address);
-    const sending = 'ajax/request/request-chunk';
-    if (fetchesAhead) await chunkLoaded(page, sending);
-    else if (!isCold) await loadChunk(page, sending);
+    if (fetchesAhead) await prefetched(page);
+    else if (!isCold) await importScript(page, manifest.tiers.request[0]);
   }
 
   /** The names of the `ajax:*` events so far, without the prefix. */

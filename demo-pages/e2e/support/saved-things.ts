@@ -1,8 +1,8 @@
 /** Favourite, pin and compare buttons, and what the browser stores. */
 import type { Cookie, Locator, Page } from '@playwright/test';
 import { cookieNames, type SavedKind } from '../../../runtime/stores/saved/stored-lists.ts';
+import { prefetched } from './built-files.ts';
 import { expect } from './fixture.ts';
-import { chunkLoaded } from './load-chunk.ts';
 import { fillSignIn, logOut } from './portal-page.ts';
 
 export const handlers = {
@@ -61,9 +61,9 @@ export class SavedThings {
     return this.#page.locator(`.vr-saved-limit[data-list="${list}"]`);
   }
 
-  /** Waits until the stores have loaded when idle; clicks don't need it. */
+  /** Waits until the stores have started when idle; clicks don't need it. */
   async ready(): Promise<void> {
-    await chunkLoaded(this.#page, 'saved/actions');
+    await prefetched(this.#page);
   }
 
   async count(size: number, kind: 'favourites' | 'moodboard' = 'favourites'): Promise<void> {

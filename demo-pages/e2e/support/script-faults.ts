@@ -1,5 +1,5 @@
 /** Makes script files of the bundle fail, and looks at what becomes of the page. */
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { maxWaitMs } from '../../../runtime/diagnostics/load-bundle.ts';
 
 export const faults = {
@@ -7,32 +7,23 @@ export const faults = {
   notFound: (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
   unavailable: (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Busy' }),
   html: (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }),
-  // The response never ends.
-  hang: () => Promise.resolve(),
+  // The response does not come before the fault is mended.
+  hang: (route: Route, mended: Promise<void>) => mended.then(() => route.fallback()),
 };
 export type Fault = keyof typeof faults;
 
 export interface FaultyPage {
-  /** URLs of the requests for the files so far. */
-  readonly attempts: readonly string[];
   /** Uncaught errors and unhandled rejections. */
   readonly uncaught: readonly string[];
   /** Console lines with a code of ours. */
   readonly diagnostics: readonly string[];
   readonly alerts: readonly string[];
+  /** Ends the fault: later requests, and those that hang, get the file. */
+  mend(): void;
 }
 
-/**
- * @param files names of files in `dist/`
- * @param times how many requests for each of them fail
- */
-export async function breakFiles(
-  page: Page,
-  files: readonly string[],
-  fault: Fault,
-  times = Infinity,
-): Promise<FaultyPage> {
-  const attempts: string[] = [];
+/** @param file its name in `dist/` */
+export async function breakFile(page: Page, file: string, fault: Fault): Promise<FaultyPage> {
   const [uncaught, diagnostics, alerts]: [string[], string[], string[]] = [[], [], []];
   page.on('pageerror', (error) => uncaught.push(String(error)));
   page.on('console', (message) => {
@@ -42,25 +33,27 @@ export async function breakFiles(
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  // A time limit is reached sooner; Playwright's clock would replace `performance.mark` too.
-  await page.addInitScript(
-    ([limit, reached]) => {
-      const { setTimeout: start } = window;
-      const sooner = (run: TimerHandler, ms?: number, ...rest: unknown[]): number =>
-        start(run, ms === limit ? reached : ms, ...rest);
-      window.setTimeout = sooner as typeof setTimeout;
-    },
-    [maxWaitMs, fault === 'hang' ? 1500 : maxWaitMs] as const,
-  );
-  const broken = new Set(files.map((file) => `/dist/${file}`));
-  await page.route('**/dist/*.js*', (route, request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (!broken.has(pathname)) return route.fallback();
-    attempts.push(request.url());
-    const count = attempts.filter((url) => new URL(url).pathname === pathname).length;
-    return count > times ? route.fallback() : faults[fault](route);
+  if (fault === 'hang') await giveUpSooner(page);
+  let mend = (): void => {};
+  let isMended = false;
+  const mended = new Promise<void>((resolve) => {
+    mend = () => {
+      isMended = true;
+      resolve();
+    };
   });
-  return { attempts, uncaught, diagnostics, alerts };
+  await page.route(`**/dist/${file}`, (route) => (isMended ? route.fallback() : faults[fault](route, mended)));
+  return { uncaught, diagnostics, alerts, mend };
+}
+
+/** Reaches the time limit of a file sooner; Playwright's clock would replace `performance.mark` too. */
+async function giveUpSooner(page: Page): Promise<void> {
+  await page.addInitScript((limit) => {
+    const { setTimeout: start } = window;
+    const sooner = (run: TimerHandler, ms?: number, ...rest: unknown[]): number =>
+      start(run, ms === limit ? 1500 : ms, ...rest);
+    window.setTimeout = sooner as typeof setTimeout;
+  }, maxWaitMs);
 }
 
 /**
@@ -85,7 +78,7 @@ export function startWidgets(page: Page): Promise<string[]> {
         root.scrollIntoView({ behavior: 'instant', block: 'center' });
         root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }
-      // Each look costs a layout, and most of the time is spent on retries.
+      // Each look costs a layout.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   });
