@@ -5,7 +5,7 @@ test('[R179] a chosen facade is compared with the included one', async ({ page, 
   const sliders = page.locator('#facades').getByRole('slider');
   const fetched = (): Promise<number> =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/before-after-')).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/content-\w+\.js$/.test(name)).length,
     );
   await expect(sliders).toHaveCount(0);
   expect(await fetched()).toBe(0);
@@ -31,8 +31,9 @@ test('[R179] a chosen facade is compared with the included one', async ({ page, 
   await expect(sliders).toHaveCount(0);
 });
 
-test('[R179] without its slider both facades are side by side', async ({ page, home }) => {
-  await page.route(/\/before-after-/, (route) => route.abort('aborted'));
+test('[R179] without its slider both facades are side by side', async ({ page, home, expectConsole }) => {
+  expectConsole(/VR403\] before-after/);
+  await page.route(/\/content-\w+\.js$/, (route) => route.abort('aborted'));
   await home.open('/home-designs/ardenne-28#facades');
   await home.facade('Classic').check();
   await expect(

@@ -17,7 +17,7 @@ async function scriptsOf(page: Page): Promise<{ names: string[]; early: number }
 
 // Includes scripts prefetched when the page is idle.
 const pages = [
-  { path: '/lab', maxScripts: 4 },
+  { path: '/lab', maxScripts: 3 },
   { path: '/', maxScripts: 9 },
   { path: '/home-designs', maxScripts: 14 },
   { path: '/home-designs/ardenne-28', maxScripts: 18 },

@@ -21,13 +21,17 @@ export async function watchPageShifts(page: Page): Promise<() => Promise<number>
           noted.shifts.push([entry.startTime, Number(Reflect.get(entry, 'value'))]);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() => {
-      const { shifts, fontTimes } = window.pageShifts ?? { shifts: [], fontTimes: [] };
-      return shifts
-        .filter(([startTime]) => fontTimes.every((time) => Math.abs(time - startTime) > 1000))
-        .reduce((sum, [, value]) => sum + value, 0);
-    });
+  return () => sumShifts(page);
+}
+
+/** Sums the shifts of a watched page. What moves just after a font has loaded is text in the theme's own typeface. */
+export function sumShifts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { shifts, fontTimes } = window.pageShifts ?? { shifts: [], fontTimes: [] };
+    return shifts
+      .filter(([startTime]) => fontTimes.every((time) => Math.abs(time - startTime) > 1000))
+      .reduce((sum, [, value]) => sum + value, 0);
+  });
 }
 
 /** Collects every shift without input in `window.shifts`. Call before opening the page. */

@@ -1,7 +1,7 @@
 /** The pages of saved items: a guest's lists, and layout shifts. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
-import { recordShifts } from './page-shifts.ts';
+import { sumShifts, watchPageShifts } from './page-shifts.ts';
 
 export async function keep(
   context: BrowserContext,
@@ -18,14 +18,14 @@ export async function keep(
 
 /** Opens a page of saved items and waits until its widget has started. */
 export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard'): Promise<void> {
-  await recordShifts(page);
+  await watchPageShifts(page);
   await page.goto(path);
   await expect(page.locator('main [data-widget][data-state="ready"]')).toBeVisible();
 }
 
 /** Expects no layout shift and no horizontal overflow. */
 export async function expectStill(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
+  expect(await sumShifts(page), 'layout shifts').toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'no sideways scrolling').toBe(
     true,
   );
