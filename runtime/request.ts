@@ -8,8 +8,4 @@ export { startRequest } from './ajax/request/request.ts';
 export { resetTrackedInput, trackInput } from './ajax/request/track-input.ts';
 export { startMarkupRequests } from './ajax/triggers/markup-requests.ts';
 export { pageReady, waitFor } from './ajax/wait-for.ts';
-export { reportOtherFramework } from './diagnostics/other-framework.ts';
-export { report } from './diagnostics/report.ts';
-
-// Shared with extras.ts.
-import './diagnostics/debug.ts';
+export { report, reportOtherFramework } from './diagnostics/report.ts';

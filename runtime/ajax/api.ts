@@ -1,6 +1,6 @@
 /** `window.oc`: the JavaScript API for themes, with October's names. */
 import { loadExtras } from 'verandah:tiers';
-import { loadBundle } from '../diagnostics/load-bundle.ts';
+import { loadBundle } from '../diagnostics/loading.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { registerAction, type Action } from './response/actions.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Report } from '../diagnostics/loaded-report.ts';
+import type { Report } from '../diagnostics/report-lazily.ts';
 import { reportIncompletePage } from './incomplete-page.ts';
 
 test('[F128] clicks that wait for a missing file: one message and one report', async () => {

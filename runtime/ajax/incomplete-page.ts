@@ -1,5 +1,5 @@
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
-import { isUnloading } from '../diagnostics/unload.ts';
+import { isUnloading } from '../diagnostics/loading.ts';
 import { defineMessages } from '../dom/messages.ts';
 import { emit } from './events.ts';
 

@@ -1,4 +1,5 @@
 /** Suggests a name for a misspelled one. The limits are tight, because a wrong suggestion is worse than none. */
+import { report } from './report.ts';
 
 /** The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(a: string, b: string): number {
@@ -28,4 +29,25 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
+}
+
+/**
+ * Reports the name of a handler within two edits of one in `known`. The name is used all the same, as a theme may have such a handler.
+ * @param attribute of `element` that holds `name`.
+ */
+export function warnAboutHandlerTypo(
+  name: string,
+  known: Iterable<string>,
+  { element, attribute, subject }: { element: Element; attribute: string; subject: string },
+): void {
+  const guess = didYouMean(name, known);
+  if (!guess) return;
+  report({
+    code: 'VR204',
+    level: 'warn',
+    message: `${subject}: ${attribute}="${name}" is nearly the name of a handler in the contract.`,
+    fix: `Did you mean "${guess}"?`,
+    element,
+    subject,
+  });
 }

@@ -1,7 +1,26 @@
+/** Reports failures from the entry, which need not import report.ts for it. */
 import { loadRequestTier } from 'verandah:tiers';
-import { loadBundle } from './load-bundle.ts';
-import { loadedReport, type Report } from './loaded-report.ts';
-import { isUnloading } from './unload.ts';
+import { isUnloading, loadBundle } from './loading.ts';
+
+/** Must never contain form values. */
+export interface Report {
+  /** For example `VR201`; see docs/diagnostics.md. */
+  code: string;
+  /** For example `filter-bar: data-request is missing`. */
+  message: string;
+  /** What to do about it. */
+  fix?: string | undefined;
+  /** Logged as a live node. */
+  element?: Element | null | undefined;
+  /** The widget or handler. */
+  subject?: string | undefined;
+  /** `warn` if something is missing (R34), `error` if it is wrong. */
+  level?: 'warn' | 'error' | undefined;
+  cause?: unknown;
+}
+
+/** Shares `report`, which is undefined until report.ts has loaded. */
+export const loadedReport: { report?: (details: Report) => void } = {};
 
 declare const __DIAGNOSTICS__: string | undefined;
 

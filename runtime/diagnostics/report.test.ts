@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { report, WidgetErrorEvent } from './report.ts';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { hasDebugSetting, isDebugging, missingFile, report, WidgetErrorEvent } from './report.ts';
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
@@ -9,6 +9,7 @@ beforeEach(() => {
   warnings = vi.spyOn(console, 'warn').mockReturnValue();
   document.body.replaceChildren();
 });
+afterEach(() => document.head.replaceChildren());
 
 function onPage(): HTMLElement {
   const element = document.createElement('div');
@@ -88,4 +89,63 @@ describe('a page’s own monitoring', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     expect(errors).toHaveBeenCalledTimes(1);
   });
+});
+
+const cause = new TypeError('react-A1B2C3.js did not arrive.');
+
+/** @param statuses of its attempts. */
+function withStatuses(statuses: number[], imported = 200): void {
+  const entries = statuses.map((responseStatus) => ({
+    name: 'https://example.com/dist/react-A1B2C3.js',
+    responseStatus,
+  }));
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'https://example.com/dist/chunk-D4E5F6.js', responseStatus: imported },
+    { name: 'https://example.com/analytics.js', responseStatus: 404 },
+    ...entries,
+  ] as unknown as PerformanceEntryList);
+}
+
+test.each([
+  ['is not on the server', [200, 404], /^The server answered 404\. Copy all files of one build/],
+  ['is a page instead', [200], /^What the server sent is not that file/],
+  ['met no network', [0], /^Check the network/],
+  ['was never requested', [], /^Check the network/],
+])('[F128] a file that %s: the file is named, and what helps', (_, statuses, fix) => {
+  withStatuses(statuses);
+  const error = missingFile(cause);
+  expect(error).toMatchObject({ code: 'VR403', message: 'react-A1B2C3.js did not arrive.', cause });
+  expect(error.fix).toMatch(fix);
+  expect(error.fix).not.toMatch(/reload/i);
+});
+
+test.each([
+  [404, 'The server answered 404 for chunk-D4E5F6.js. '],
+  [0, 'Check the network, and that chunk-D4E5F6.js is on the server'],
+])('[F128] one that it imports is named, if that did not arrive: %s', (status, fix) => {
+  withStatuses([200], status);
+  expect(missingFile(cause).fix).toContain(fix);
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['homes.localhost', true],
+  ['homes.test', true],
+  ['homes.example', false],
+  ['localhost.homes.example', false],
+  ['127.0.0.1.homes.example', false],
+])('%s is a developer’s machine: %s', (hostname, expected) => {
+  vi.stubGlobal('location', { hostname });
+  expect([isDebugging(), hasDebugSetting()]).toEqual([expected, false]);
+});
+
+test('a page of any site can ask, in its head only', () => {
+  vi.stubGlobal('location', { hostname: 'homes.example' });
+  document.body.innerHTML = '<meta name="vr-debug">';
+  expect(isDebugging()).toBe(false);
+  document.body.replaceChildren();
+  document.head.innerHTML = '<meta name="vr-debug">';
+  expect([isDebugging(), hasDebugSetting()]).toEqual([true, true]);
 });

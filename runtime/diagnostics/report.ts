@@ -1,7 +1,7 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
-import { isUnloading } from './unload.ts';
-import { loadedReport, type Report } from './loaded-report.ts';
-import { adviceFor } from './missing-file.ts';
+import { LoadError } from './errors.ts';
+import { isUnloading } from './loading.ts';
+import { loadedReport, type Report } from './report-lazily.ts';
 
 declare const __DIAGNOSTICS__: string | undefined;
 
@@ -53,3 +53,78 @@ export function report(details: Report, privateDetail?: string): void {
 }
 
 loadedReport.report = report;
+
+/**
+ * Says why a file did not arrive, as far as the browser knows, and what helps.
+ * @param cause of loading.ts: `listing-A1B2C3.js did not arrive.`
+ */
+export function missingFile(cause: unknown): LoadError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new LoadError({ code: 'VR403', message, fix: adviceFor(message), cause });
+}
+
+/** @param message starts with the name of a file. */
+function adviceFor(message: string): string {
+  const [name = ''] = message.split(' ', 1);
+  const { file, status } = failedFile(name);
+  if (status >= 400)
+    return `The server answered ${status}${file === name ? '' : ` for ${file}`}. Copy all files of one build into the folder that verandah.js is in.`;
+  if (status >= 200) return 'What the server sent is not that file: check the address, and what rewrites it.';
+  return `Check the network, and that ${file === name ? 'the file' : file} is on the server beside verandah.js.`;
+}
+
+/**
+ * The file that failed, and the status of its last attempt: 0 if the network failed, or the browser does not say. Browsers name
+ * the file that was imported, even if it arrived and one that it imports did not.
+ */
+function failedFile(name: string): { file: string; status: number } {
+  const attempts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const folder = attempts.find((entry) => entry.name.includes(`/${name}`))?.name.split(name, 1)[0];
+  if (!name.endsWith('.js') || folder === undefined) return { file: name, status: 0 };
+  const statuses = new Map<string, number>();
+  for (const { name: url, responseStatus = 0 } of attempts) {
+    const [file = ''] = url.startsWith(folder) ? url.slice(folder.length).split('?', 1) : [];
+    if (file.endsWith('.js')) statuses.set(file, responseStatus);
+  }
+  const status = statuses.get(name) ?? 0;
+  const imported = [...statuses].find(([, each]) => each < 200 || each >= 400);
+  return status >= 200 && status < 400 && imported
+    ? { file: imported[0], status: imported[1] }
+    : { file: name, status };
+}
+
+/** Names that no live site can have; see RFC 6761. */
+const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|.+\.(?:localhost|test))$/;
+
+/** True on pages with `<meta name="vr-debug">`. */
+export function hasDebugSetting(): boolean {
+  return document.head.querySelector('meta[name="vr-debug"]') !== null;
+}
+
+/**
+ * True on those pages, and on a developer's machine: the page is under development. Only then does the console show what
+ * could hold a visitor's data.
+ */
+export function isDebugging(): boolean {
+  return localHost.test(location.hostname) || hasDebugSetting();
+}
+
+const frameworkNames: Readonly<Record<string, string>> = {
+  oc: 'a script that provides window.oc',
+  Snowboard: "Winter's Snowboard",
+  jQuery: 'the jQuery framework of the CMS',
+};
+
+/**
+ * Reports that the page has another AJAX framework.
+ * @param global the name of the framework's global variable.
+ */
+export function reportOtherFramework(global: string): void {
+  const isCopy = global === 'oc' && window.verandah?.load;
+  report({
+    code: 'VR001',
+    level: 'warn',
+    message: `${isCopy ? 'another copy of verandah.js' : (frameworkNames[global] ?? global)} is on the page too; verandah.js leaves data-request to it.`,
+    fix: 'Include verandah.js once, and remove the framework script of the CMS.',
+  });
+}

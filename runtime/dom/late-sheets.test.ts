@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Report } from '../diagnostics/loaded-report.ts';
+import type { Report } from '../diagnostics/report-lazily.ts';
 import { createSheetLoader, maxWaitMs } from './late-sheets.ts';
 
 const table = {

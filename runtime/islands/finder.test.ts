@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Report } from '../diagnostics/loaded-report.ts';
+import type { Report } from '../diagnostics/report-lazily.ts';
 import { built, placed } from '../testing/widgets.ts';
 import { startWidgets, type Mounting } from './finder.ts';
 

@@ -1,7 +1,7 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
 import { isConnected, queryWithin } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
-import { onceFilesMayArrive } from '../diagnostics/load-bundle.ts';
+import { onceFilesMayArrive } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 
 export interface Mounting {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { maxWaitMs } from '../diagnostics/load-bundle.ts';
+import { maxWaitMs } from '../diagnostics/loading.ts';
 import { bundleOf, entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import { createMounting } from './mount.ts';
 import type { Bundle, Registry } from './registry.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Report } from '../diagnostics/loaded-report.ts';
+import type { Report } from '../diagnostics/report-lazily.ts';
 import { createMounting } from './mount.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 

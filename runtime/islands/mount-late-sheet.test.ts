@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, pick } from '../ajax/testing-server.ts';
 import { startRequest } from '../ajax/request/request.ts';
-import type { Report } from '../diagnostics/loaded-report.ts';
+import type { Report } from '../diagnostics/report-lazily.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import type { MountContext } from './define.ts';
 import { createMounting } from './mount.ts';

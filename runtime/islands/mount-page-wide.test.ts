@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Report } from '../diagnostics/loaded-report.ts';
+import type { Report } from '../diagnostics/report-lazily.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import { number } from './attributes.ts';
 import type { MountContext } from './define.ts';

@@ -1,21 +1,18 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
 import { addListener, call, read } from '../dom/clobber-safe-members.ts';
 import { closest, isConnected } from '../dom/clobber-safe.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { LoadError, VerandahError } from '../diagnostics/errors.ts';
-import { loadBundle, onceFilesMayArrive } from '../diagnostics/load-bundle.ts';
-import { unknownWidget } from '../diagnostics/load-errors.ts';
-import { missingFile } from '../diagnostics/missing-file.ts';
-import { report } from '../diagnostics/report.ts';
+import { loadBundle, onceFilesMayArrive, idle } from '../diagnostics/loading.ts';
+import { missingFile, report } from '../diagnostics/report.ts';
 import { loadSheets } from '../dom/late-sheets.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
 import { untilFrameHasTime } from './frame-time.ts';
-import { intentEvents, resolveIntent, untilIntent } from './intent.ts';
+import { intentEvents, resolveIntent, untilIntent, waitFor } from './strategies.ts';
 import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
 import type { Bundle, LoadedWidget, Registry, RegistryEntry } from './registry.ts';
 import { initWidget, startPageWide } from './start-widget.ts';
-import { idle } from './strategies/idle.ts';
-import { waitFor } from './strategies/index.ts';
 
 interface Mounted {
   name: string;
@@ -108,6 +105,17 @@ async function load(bundles: RegistryEntry['bundles'], name: string): Promise<Pa
   } catch (cause) {
     throw cause instanceof LoadError ? cause : missingFile(cause);
   }
+}
+
+/** @param refusal the code of the report that refused its definition, if there is one */
+function unknownWidget(name: string, names: readonly string[], refusal?: string): LoadError {
+  const guess = didYouMean(name, names);
+  const hint = guess ? `Did you mean "${guess}"?` : `There are: ${names.join(', ')}.`;
+  return new LoadError({
+    code: 'VR401',
+    message: 'there is no widget of this name.',
+    fix: refusal ? `Its definition was refused; see ${refusal} above.` : hint,
+  });
 }
 
 function reportUnlinked(element: HTMLElement, name: string, file: string): void {

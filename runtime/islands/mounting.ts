@@ -1,9 +1,9 @@
 /** Lazy chunk: pages without widgets never load it. */
 import { registry } from 'verandah:widgets';
-import { hasDebugSetting } from '../diagnostics/debug.ts';
+import { hasDebugSetting } from '../diagnostics/report.ts';
 import type { Mounting } from './finder.ts';
 import { createMounting } from './mount.ts';
-import { idle } from './strategies/idle.ts';
+import { idle } from '../diagnostics/loading.ts';
 
 export const mounting: Mounting = createMounting(registry, window.verandah?.definitions);
 

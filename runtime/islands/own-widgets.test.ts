@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Report } from '../diagnostics/loaded-report.ts';
+import type { Report } from '../diagnostics/report-lazily.ts';
 import { announceRemoval } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
 import { createMounting } from './mount.ts';

@@ -1,6 +1,6 @@
 /** The widgets that scripts of the page define, before or after the runtime has started; see docs/own-widgets.md. */
 import { VerandahError } from '../diagnostics/errors.ts';
-import { loadBundle } from '../diagnostics/load-bundle.ts';
+import { loadBundle } from '../diagnostics/loading.ts';
 import { report } from '../diagnostics/report.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type * as Definition from './definition.ts';

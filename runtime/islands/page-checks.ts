@@ -1,4 +1,4 @@
-/** Checks of the whole page that only a developer needs; see debug.ts. Lazy chunk. */
+/** Checks of the whole page that only a developer needs; see report.ts. Lazy chunk. */
 import { report } from '../diagnostics/report.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
 

@@ -2,8 +2,7 @@
 import { queryAll, read } from '../dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { createEmit, type Emit, type Events } from '../dom/declared-events.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
+import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { AttributeError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setWidth } from '../testing/viewport.ts';
 import { find } from '../testing/find.ts';
-import { waitFor } from './strategies/index.ts';
+import { waitFor } from './strategies.ts';
 import { placed } from '../testing/widgets.ts';
 
 interface Watched {

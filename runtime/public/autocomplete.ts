@@ -3,7 +3,7 @@
  * The plugin's own code arrives when a visitor first uses the field.
  */
 import type { AutocompletePlugin } from '@algolia/autocomplete-js';
-import { loadBundle } from '../diagnostics/load-bundle.ts';
+import { loadBundle } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type * as Source from './autocomplete-source.ts';
 import type { SearchSource, SuggestionItem } from './autocomplete-source.ts';

@@ -2,7 +2,7 @@
 import { loadReactTier } from 'verandah:tiers';
 import { startRequest } from '../ajax/request/start.ts';
 import { contract, type HandlerName } from '../contract.ts';
-import { loadBundle } from '../diagnostics/load-bundle.ts';
+import { loadBundle } from '../diagnostics/loading.ts';
 import { announce } from '../dom/announce.ts';
 import { moveFocus } from '../dom/focus-keeper.ts';
 import { closeOverlay, openOverlay } from '../dom/overlays.ts';

@@ -1,7 +1,8 @@
 /** The stores behind hearts, pins and compare ticks, which start when the browser is idle, or with a click. */
 import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved, savedKinds } from './render.ts';
 import * as contract from '../contract.ts';
-import { isHandlerName, warnAboutHandlerTypo } from '../diagnostics/handler-name.ts';
+import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
+import { isHandlerName } from '../islands/attributes.ts';
 import { reportNotSent } from '../ajax/request/not-sent.ts';
 import { $compare, toggleCompare } from '../stores/compare.ts';
 import { $favourites, toggleFavourite } from '../stores/favourites.ts';

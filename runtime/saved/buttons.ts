@@ -3,7 +3,7 @@ import { loadWidgetTier } from 'verandah:tiers';
 import { closest } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/is-untrusted.ts';
 import { reportIncompletePage } from '../ajax/incomplete-page.ts';
-import { loadBundle } from '../diagnostics/load-bundle.ts';
+import { loadBundle } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import { isSignedIn } from '../dom/account.ts';
 import type { SavedActions } from './actions.ts';

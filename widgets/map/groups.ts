@@ -1,6 +1,6 @@
 /** Groups the places in view: single pins, stacks at one address, and clusters of pins that would overlap. */
 import Supercluster from 'supercluster';
-import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
+import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import type { Point } from './camera.ts';
 import { distanceKm } from './distance.ts';
 import type { Location } from './locations.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
-import type { Report } from '../../runtime/diagnostics/loaded-report.ts';
+import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
 import { WidgetErrorEvent } from '../../runtime/diagnostics/report.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map } from '../../runtime/stores/map.ts';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/latest-only.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { whenIdle } from '../../runtime/islands/strategies/idle.ts';
+import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';

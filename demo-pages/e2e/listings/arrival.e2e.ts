@@ -33,7 +33,7 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
   expect(loaded).toBeGreaterThan(0);
   expect(first).toBeGreaterThanOrEqual(loaded);
 
-  // That one is there only while code loads, as the tests of runtime/diagnostics/unload.ts prove.
+  // That one is there only while code loads, as the tests of runtime/diagnostics/loading.ts prove.
   const standing = (await listenersOf(page, isOfEntryOrMounting)).filter((type) => type !== 'beforeunload');
   expect(standing).toEqual(expect.arrayContaining(['click', 'submit', 'change', 'pointerover', 'focusin']));
   expect(standing.length, standing.join(', ')).toBeLessThanOrEqual(12);

@@ -1,6 +1,6 @@
 /** Makes script files of the bundle fail, and looks at what becomes of the page. */
 import type { Page, Route } from '@playwright/test';
-import { maxWaitMs } from '../../../runtime/diagnostics/load-bundle.ts';
+import { maxWaitMs } from '../../../runtime/diagnostics/loading.ts';
 
 export const faults = {
   abort: (route: Route) => route.abort('connectionreset'),

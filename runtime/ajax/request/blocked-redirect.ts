@@ -2,7 +2,7 @@
  * A server that wants the visitor to sign in on another site redirects every request there. That site lets no script read
  * its answer, so the browser reports the same network error as for a lost connection. This finds out which it was.
  */
-import { isUnloading } from '../../diagnostics/unload.ts';
+import { isUnloading } from '../../diagnostics/loading.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import { failedResponse } from './transport.ts';

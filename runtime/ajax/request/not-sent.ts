@@ -1,6 +1,6 @@
 /** A request whose attributes cannot be read: the developer gets the reason, the visitor a message. */
 import { report } from '../../diagnostics/report.ts';
-import { isUnloading } from '../../diagnostics/unload.ts';
+import { isUnloading } from '../../diagnostics/loading.ts';
 import { defineMessages } from '../../dom/messages.ts';
 import { flashMessage } from '../feedback/flash.ts';
 

@@ -12,7 +12,7 @@ import { parseRelaxed } from './relaxed-json.ts';
 import { runAction } from '../response/run-action.ts';
 import { sendRequest } from './send.ts';
 import { failedResponse } from './transport.ts';
-import { watchUnload } from '../../diagnostics/unload.ts';
+import { watchUnload } from '../../diagnostics/loading.ts';
 
 let sentCount = 0;
 

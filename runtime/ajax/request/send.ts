@@ -1,6 +1,6 @@
 /** Encodes and posts a request. If the server rejects its CSRF token, it is sent again with a new one. */
 import { loadExtras } from 'verandah:tiers';
-import { loadBundle } from '../../diagnostics/load-bundle.ts';
+import { loadBundle } from '../../diagnostics/loading.ts';
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { refreshToken, renewTokenField, reportMissingToken, reportRefusedToken } from './csrf.ts';
 import { getDialect } from '../response/dialects/index.ts';

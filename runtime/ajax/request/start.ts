@@ -3,7 +3,7 @@
  * happens when the tier arrives. Once it has loaded, a request is sent in the task that starts it.
  */
 import { loadRequestTier as importRequestTier } from 'verandah:tiers';
-import { loadBundle } from '../../diagnostics/load-bundle.ts';
+import { loadBundle } from '../../diagnostics/loading.ts';
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
 import { reportIncompletePage } from '../incomplete-page.ts';

@@ -1,6 +1,6 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
 import { loadExtras } from 'verandah:tiers';
-import { loadBundle } from '../../diagnostics/load-bundle.ts';
+import { loadBundle } from '../../diagnostics/loading.ts';
 import { parseJson } from '../../dom/parse-json.ts';
 import { tokenHeaders } from './csrf.ts';
 import { FailureStatus, type RawResponse, type ServerResponse } from '../server-response.ts';

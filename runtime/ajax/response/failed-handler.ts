@@ -1,6 +1,5 @@
 /** Tells developers about a failed request, in one line: what the server lacks, its exception, or where to look. */
-import { isDebugging } from '../../diagnostics/debug.ts';
-import { report } from '../../diagnostics/report.ts';
+import { isDebugging, report } from '../../diagnostics/report.ts';
 import type { ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
 import { reportDebugOutput } from './debug-output.ts';

@@ -2,7 +2,7 @@
 import { loadExtras, loadWidgetTier } from 'verandah:tiers';
 import { call } from '../../dom/clobber-safe-members.ts';
 import { isConnected } from '../../dom/clobber-safe.ts';
-import { loadBundle } from '../../diagnostics/load-bundle.ts';
+import { loadBundle } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { safeUrl } from '../../dom/url.ts';

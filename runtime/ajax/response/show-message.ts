@@ -4,7 +4,7 @@ import { flashMessage } from '../feedback/flash.ts';
 import { createFailureAction } from './failure-action.ts';
 import type { ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
-import { isUnloading } from '../../diagnostics/unload.ts';
+import { isUnloading } from '../../diagnostics/loading.ts';
 
 function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolean {
   if (!flash) return false;

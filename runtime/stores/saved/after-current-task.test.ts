@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { watchUnload } from '../../diagnostics/unload.ts';
+import { watchUnload } from '../../diagnostics/loading.ts';
 import { readStoredKeys } from './stored-lists.ts';
 import { clearLists, openPage, requestOf } from './testing-list.ts';
 

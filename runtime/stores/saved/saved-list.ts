@@ -1,7 +1,7 @@
 /** Saved items: a click renders at once; requests, storage and other tabs follow. reconcile.ts decides what is saved. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { FailureStatus } from '../../ajax/server-response.ts';
-import { isUnloading } from '../../diagnostics/unload.ts';
+import { isUnloading } from '../../diagnostics/loading.ts';
 import { createEmit } from '../../dom/declared-events.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';

@@ -1,7 +1,7 @@
 /** Chooses the dialect: `<meta name="ajax-dialect" content="october|winter|larajax">`, October by default. */
 import { loadExtras } from 'verandah:tiers';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import { loadBundle } from '../../../diagnostics/load-bundle.ts';
+import { loadBundle } from '../../../diagnostics/loading.ts';
 import { report } from '../../../diagnostics/report.ts';
 import { readSetting } from '../../../dom/settings.ts';
 import type { Dialect, DialectName } from './dialect.ts';

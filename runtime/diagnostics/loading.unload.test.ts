@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showError } from '../ajax/response/show-message.ts';
 import { makeActiveRequest } from '../ajax/testing-server.ts';
-import { isUnloading, watchUnload } from './unload.ts';
+import { isUnloading, watchUnload } from './loading.ts';
 
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watched } from './unload.ts';
+import { watched } from './loading.ts';
 import { report } from './report.ts';
 import { reportLazily } from './report-lazily.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { find } from '../testing/find.ts';
-import { resolveIntent, untilIntent } from './intent.ts';
+import { resolveIntent, untilIntent } from './strategies.ts';
 import { placed } from '../testing/widgets.ts';
 
 let controller = new AbortController();

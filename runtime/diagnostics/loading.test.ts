@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadBundle, maxWaitMs, onceFilesMayArrive } from './load-bundle.ts';
+import { loadBundle, maxWaitMs, onceFilesMayArrive } from './loading.ts';
 
 beforeEach(() => {
   vi.useRealTimers();
