@@ -10,20 +10,14 @@ export { startSavedActions } from './saved/actions.ts';
 
 // What two bundles share. A small module that is not named here becomes a file of its own.
 import './analytics/search-insights.ts';
-import './dom/address.ts';
 import './dom/announce.ts';
 import './dom/borrow-attributes.ts';
-import './dom/breakpoints.ts';
 import './dom/combobox.ts';
-import './dom/dock.ts';
+import './dom/forms.ts';
 import './dom/language.ts';
-import './dom/latest-only.ts';
-import './dom/modal.ts';
+import './dom/layout.ts';
 import './dom/overlays.ts';
-import './dom/restore-fields.ts';
-import './dom/scroll.ts';
 import './islands/define.ts';
-import './islands/handle-submit.ts';
 import './islands/parts.ts';
 import './stores/forms/messages.ts';
 import './stores/forms/outcome.ts';

@@ -1,5 +1,5 @@
 /** Reports clicks on `data-personalise` elements. */
-import { isUntrusted } from '../dom/is-untrusted.ts';
+import { isUntrusted } from '../dom/trusted.ts';
 import { trackClick } from '../stores/personalisation.ts';
 
 /** Returns the attribute's value, else a selector of the element's id, else of its tag and classes. */

@@ -1,5 +1,5 @@
 /** Compares two pictures in one frame with a divider that pointer and keys move. */
-import { moveFocus } from './focus-keeper.ts';
+import { moveFocus } from './focus.ts';
 import { defineMessages } from './messages.ts';
 
 const t = defineMessages('before-after', {

@@ -1,5 +1,5 @@
 /** A select that replaces a row of links on narrow screens. */
-import { onMedia } from './breakpoints.ts';
+import { onMedia } from './layout.ts';
 
 const narrowScreen = '(max-width: 767px)';
 

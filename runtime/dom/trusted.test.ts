@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isSignedIn } from './account.ts';
+import { isSignedIn, findTrusted } from './trusted.ts';
 import { readSetting } from './settings.ts';
-import { findTrusted } from './trusted.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';

@@ -1,4 +1,7 @@
-/** Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it. */
+/**
+ * Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it. Keeps the
+ * page's own in step with what it shows, for Back, Forward, reload and shared links (R48, D13, D33).
+ */
 import { readSetting } from './settings.ts';
 
 /** The page's origin and those of `<meta name="vr-allowed-origins" content="https://a.example https://b.example">`. */
@@ -43,4 +46,19 @@ export function safeLink(text: string): string | null {
 
 export function isSameOrigin(address: URL): boolean {
   return address.origin === location.origin;
+}
+
+/** Writes a query into the URL. `push` adds a history entry; `replace` does not, for text still being typed. */
+export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
+  const search = query.size ? `?${query.toString()}` : '';
+  if (search === location.search) return;
+  // Written out, a path such as "//name" would be another host.
+  const url = new URL(location.href);
+  url.search = search;
+  history[`${mode}State`](history.state, '', url.href);
+}
+
+/** Writes a hash into the URL without a history entry or a scroll. */
+export function writeHash(hash: string): void {
+  history.replaceState(history.state, '', hash);
 }

@@ -1,5 +1,5 @@
 /** Widget declarations. Attribute parsing, types, diagnostics and docs derive from them. */
-import type { Emit, Events } from '../dom/declared-events.ts';
+import type { Emit, Events } from '../dom/events.ts';
 import type { Attribute } from './attributes.ts';
 import type { CamelCase } from './camel-case.ts';
 import type { Part } from './parts.ts';

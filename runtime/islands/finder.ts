@@ -1,6 +1,6 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
 import { isConnected, queryWithin } from '../dom/clobber-safe.ts';
-import { isUntrusted } from '../dom/is-untrusted.ts';
+import { isUntrusted } from '../dom/trusted.ts';
 import { onceFilesMayArrive } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 

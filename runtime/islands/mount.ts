@@ -8,7 +8,7 @@ import { missingFile, report } from '../diagnostics/report.ts';
 import { loadSheets } from '../dom/late-sheets.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
-import { untilFrameHasTime } from './frame-time.ts';
+import { untilFrameHasTime } from '../dom/scheduling.ts';
 import { intentEvents, resolveIntent, untilIntent, waitFor } from './strategies.ts';
 import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
 import type { Bundle, LoadedWidget, Registry, RegistryEntry } from './registry.ts';

@@ -1,6 +1,6 @@
 /** Checks of the whole page that only a developer needs; see report.ts. Lazy chunk. */
 import { report } from '../diagnostics/report.ts';
-import { isUntrusted } from '../dom/is-untrusted.ts';
+import { isUntrusted } from '../dom/trusted.ts';
 
 /** Up to here, writing all children at once costs nothing that a visitor notices. */
 const maxUnkeyedChildren = 20;

@@ -5,7 +5,7 @@ import { boolean, handler, json, number, oneOf, text } from './attributes.ts';
 import type { MountContext } from './define.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
-import type { Emit, Events } from '../dom/declared-events.ts';
+import type { Emit, Events } from '../dom/events.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { placed, widgetOf } from '../testing/widgets.ts';
 

@@ -1,7 +1,7 @@
 /** Reads a widget's attributes and parts and starts its code. */
 import { queryAll, read } from '../dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
-import { createEmit, type Emit, type Events } from '../dom/declared-events.ts';
+import { createEmit, type Emit, type Events } from '../dom/events.ts';
 import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { AttributeError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';

@@ -4,7 +4,7 @@ import { startRequest } from '../ajax/request/start.ts';
 import { contract, type HandlerName } from '../contract.ts';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { announce } from '../dom/announce.ts';
-import { moveFocus } from '../dom/focus-keeper.ts';
+import { moveFocus } from '../dom/focus.ts';
 import { closeOverlay, openOverlay } from '../dom/overlays.ts';
 import { callHandler } from '../stores/call.ts';
 import { $compare } from '../stores/compare.ts';

@@ -1,11 +1,10 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
 import { loadWidgetTier } from 'verandah:tiers';
 import { closest } from '../dom/clobber-safe.ts';
-import { isUntrusted } from '../dom/is-untrusted.ts';
+import { isUntrusted, isSignedIn } from '../dom/trusted.ts';
 import { reportIncompletePage } from '../ajax/incomplete-page.ts';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
-import { isSignedIn } from '../dom/account.ts';
 import type { SavedActions } from './actions.ts';
 import { renderedKeys, renderSaved, savedButtons, savedKinds } from './render.ts';
 import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';

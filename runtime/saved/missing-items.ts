@@ -1,7 +1,7 @@
 /** Loads saved items that the page lacks: the server renders them into a hidden element, then they move to the list. */
 import { moveOrInsertBefore } from '../dom/clobber-safe-members.ts';
 import { getAttribute } from '../dom/clobber-safe.ts';
-import { moveFocus } from '../dom/focus-keeper.ts';
+import { moveFocus } from '../dom/focus.ts';
 
 export interface IncompleteList {
   parts: {

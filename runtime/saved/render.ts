@@ -1,6 +1,6 @@
 /** Renders the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
 import { getAttribute, queryWithin } from '../dom/clobber-safe.ts';
-import { isUntrusted } from '../dom/is-untrusted.ts';
+import { isUntrusted } from '../dom/trusted.ts';
 import type { SavedKind } from '../stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */

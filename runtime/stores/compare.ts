@@ -4,7 +4,7 @@ import {
   swapCompare as swapHandler,
   toggleCompare as ownHandler,
 } from '../contract.ts';
-import { createEmit } from '../dom/declared-events.ts';
+import { createEmit } from '../dom/events.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { broadcast } from './cross-tab.ts';

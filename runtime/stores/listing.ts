@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
 import { FailureStatus } from '../ajax/server-response.ts';
 import { anyListing, type ListingHandler, type Sends } from '../contract.ts';
-import { latestOnly } from '../dom/latest-only.ts';
+import { latestOnly } from '../dom/scheduling.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 

@@ -1,6 +1,6 @@
 /** Counts the results of a listing that is not on the page. */
 import { anyListing, type ListingHandler, type Sends } from '../contract.ts';
-import { latestOnly } from '../dom/latest-only.ts';
+import { latestOnly } from '../dom/scheduling.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 
 /** @returns the number of results; null if the request failed, undefined if a newer one superseded it. */

@@ -1,6 +1,5 @@
 /** The visitor: a guest, or signed in to an account. The page's HTML decides, once per page. */
-import { findTrusted } from '../dom/trusted.ts';
-import { isSignedIn } from '../dom/account.ts';
+import { findTrusted, isSignedIn } from '../dom/trusted.ts';
 import { parseJson } from '../dom/parse-json.ts';
 import { parseKeys, type SavedKind } from './saved/stored-lists.ts';
 

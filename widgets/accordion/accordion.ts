@@ -1,7 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
-import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
-import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { desktopBehaviour, onMedia, scrollTo } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

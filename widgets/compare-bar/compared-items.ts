@@ -1,5 +1,5 @@
 /** Reads what the page shows of a compared home: in the bar itself, a comparison table, or a card. */
-import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
+import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { refreshComparisons } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/comparables.ts';

@@ -1,4 +1,4 @@
-import { rememberFocus } from '../../runtime/dom/focus-keeper.ts';
+import { rememberFocus } from '../../runtime/dom/focus.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { announceRemoval } from '../../runtime/dom/removal.ts';
 

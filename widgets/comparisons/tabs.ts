@@ -1,8 +1,8 @@
 /** Turns the links to the types into tabs that switch without a request. */
-import { writeAddress } from '../../runtime/dom/address.ts';
+import { writeAddress } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type widget from './widget.ts';
 
 interface Tabs {

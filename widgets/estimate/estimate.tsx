@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { read } from '../../runtime/dom/clobber-safe-members.ts';
-import { measureDock } from '../../runtime/dom/dock.ts';
+import { measureDock } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';

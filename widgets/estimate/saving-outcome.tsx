@@ -1,6 +1,6 @@
 /** The outcome of saving: where the home is now, or what went wrong and what to do. */
 import type { ReactNode } from 'react';
-import { isSignedIn } from '../../runtime/dom/account.ts';
+import { isSignedIn } from '../../runtime/dom/trusted.ts';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
 import { t } from './messages.ts';
 

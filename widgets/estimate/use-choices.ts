@@ -1,9 +1,9 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
 import { addListener, query, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { writeAddress } from '../../runtime/dom/address.ts';
+import { writeAddress } from '../../runtime/dom/url.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { restoreFields } from '../../runtime/dom/restore-fields.ts';
+import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addListener, queryAll } from '../../runtime/dom/clobber-safe-members.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { handleSubmit } from '../../runtime/islands/handle-submit.ts';
+import { handleSubmit } from '../../runtime/dom/forms.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';

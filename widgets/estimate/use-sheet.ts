@@ -1,8 +1,8 @@
 /** Turns the panel into a sheet over the page on phones, opened by a bar. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
-import { focusDialog, moveFocus } from '../../runtime/dom/focus-keeper.ts';
-import { makeModal } from '../../runtime/dom/modal.ts';
+import { desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
+import { focusDialog, moveFocus } from '../../runtime/dom/focus.ts';
+import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

@@ -1,7 +1,6 @@
 import { announce, announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveOrInsertBefore } from '../../runtime/dom/clobber-safe-members.ts';
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
-import { focusNearest } from '../../runtime/dom/focus-nearest.ts';
+import { moveFocus, focusNearest } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $favourites, loadFavourites, restoreFavourite } from '../../runtime/stores/favourites.ts';

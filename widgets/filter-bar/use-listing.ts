@@ -2,15 +2,14 @@
 import { addListener, query, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { writeAddress } from '../../runtime/dom/address.ts';
+import { writeAddress } from '../../runtime/dom/url.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { handleSubmit } from '../../runtime/islands/handle-submit.ts';
-import { restoreFields } from '../../runtime/dom/restore-fields.ts';
-import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { handleSubmit, restoreFields } from '../../runtime/dom/forms.ts';
+import { scrollTo } from '../../runtime/dom/layout.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import {
   activeFilters,
   applyAddress,

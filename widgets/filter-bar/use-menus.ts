@@ -1,7 +1,7 @@
 /** Closes the promoted groups, native `<details>`, like menus: on Escape or an outside click. */
 import { useEffect } from 'react';
 import { addListener, queryAll } from '../../runtime/dom/clobber-safe-members.ts';
-import { desktopLayout } from '../../runtime/dom/breakpoints.ts';
+import { desktopLayout } from '../../runtime/dom/layout.ts';
 
 export function useMenus(root: HTMLElement): void {
   useEffect(() => {

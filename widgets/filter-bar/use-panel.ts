@@ -1,8 +1,8 @@
 /** The panel: open or collapsed, a side column on wide screens and a sheet on narrow ones (R52). */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { call, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/breakpoints.ts';
-import { makeModal } from '../../runtime/dom/modal.ts';
+import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
+import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type widget from './widget.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { restoreFields } from '../../runtime/dom/restore-fields.ts';
+import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { createResultCounter } from '../../runtime/stores/result-count.ts';
 import type widget from './widget.ts';

@@ -3,7 +3,7 @@
  * height meanwhile.
  */
 import { useEffect } from 'react';
-import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
+import { focusDialog } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

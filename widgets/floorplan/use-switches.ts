@@ -5,7 +5,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import { createSwitches, type Switches } from './switches.ts';
 import { requiresText } from './messages.ts';
 import type widget from './widget.ts';

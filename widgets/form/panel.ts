@@ -3,7 +3,7 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { call } from '../../runtime/dom/clobber-safe-members.ts';
 import { closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
-import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { scrollTo } from '../../runtime/dom/layout.ts';
 
 export interface PanelMessage {
   tone: 'danger' | 'success' | 'full-success';

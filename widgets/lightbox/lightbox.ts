@@ -1,8 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { lockScroll } from '../../runtime/dom/modal.ts';
-import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { lockScroll, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { focusDialog } from '../../runtime/dom/focus.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { bindGestures } from './gestures.ts';
 import { bindKeys } from './keys.ts';

@@ -1,5 +1,5 @@
 /** The markers on the map: created once and reused while the camera moves, at most 300. */
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
 import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import type { Point } from './camera.ts';
 import { Grouping, type Group, type NearGroup, type View } from './groups.ts';

@@ -1,5 +1,5 @@
 /** The builder's own regions, which the search box suggests before any address (R66). */
-import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
+import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import * as v from 'valibot';
 import type { Point } from './camera.ts';
 import { distanceKm } from './distance.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { latestOnly } from '../../runtime/dom/latest-only.ts';
+import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { Libraries } from './google.ts';

@@ -1,6 +1,6 @@
 /** Suggestions of the search box: the builder's regions first, then Australian addresses. */
 import { contentLanguage } from '../../runtime/dom/language.ts';
-import { latestOnly } from '../../runtime/dom/latest-only.ts';
+import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import { matchRegions, type Region } from './regions.ts';
 import type { Libraries } from './google.ts';
 

@@ -3,7 +3,7 @@ import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
 import type { Location } from './locations.ts';

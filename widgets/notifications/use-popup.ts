@@ -1,7 +1,7 @@
 /** The popup below the bell. The bell stays the theme's link, with the role of a button while it opens the popup. */
 import { useEffect, useRef, useState } from 'react';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

@@ -1,10 +1,10 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
-import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
+import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

@@ -1,9 +1,8 @@
-import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
+import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { lockScroll, makeModal } from '../../runtime/dom/modal.ts';
-import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { focusDialog } from '../../runtime/dom/focus-keeper.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { lockScroll, makeModal, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { focusDialog } from '../../runtime/dom/focus.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

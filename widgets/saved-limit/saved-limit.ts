@@ -1,5 +1,5 @@
-import { measureDock } from '../../runtime/dom/dock.ts';
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { measureDock } from '../../runtime/dom/layout.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { dismissFavouritesLimit, $favourites, showFavouritesLimit } from '../../runtime/stores/favourites.ts';
 import { dismissPinsLimit, $moodboard, showPinsLimit } from '../../runtime/stores/moodboard.ts';

@@ -1,6 +1,6 @@
 /** Opens and closes the dropdown (R206). */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { makeModal } from '../../runtime/dom/modal.ts';
+import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

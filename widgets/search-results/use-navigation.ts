@@ -4,13 +4,13 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { moveFocus } from '../../runtime/dom/focus-keeper.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { Search } from './use-search.ts';
 import type widget from './widget.ts';
 

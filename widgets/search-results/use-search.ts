@@ -2,7 +2,7 @@
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { latestOnly } from '../../runtime/dom/latest-only.ts';
+import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';

@@ -1,5 +1,5 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

@@ -1,5 +1,5 @@
 /** Autoplay: on wide screens and without reduced motion, never while being read, always with a pause button. */
-import { desktopBehaviour, onMedia } from '../../runtime/dom/breakpoints.ts';
+import { desktopBehaviour, onMedia } from '../../runtime/dom/layout.ts';
 
 interface Playing {
   root: HTMLElement;

@@ -1,5 +1,5 @@
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { scrollBehaviour } from '../../runtime/dom/scroll.ts';
+import { scrollBehaviour } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { isRightToLeft, measure, stepsOf } from './snap-row.ts';
 import { button, drawControls } from './controls.ts';

@@ -1,10 +1,10 @@
 /** Tab panels: the visible one is chosen by the address, its tab, or a target inside it. */
-import { isUntrusted } from '../../runtime/dom/is-untrusted.ts';
-import { writeHash } from '../../runtime/dom/address.ts';
+import { isUntrusted } from '../../runtime/dom/trusted.ts';
+import { writeHash } from '../../runtime/dom/url.ts';
 import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
-import { scrollTo } from '../../runtime/dom/scroll.ts';
+import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
-import { isPlainClick } from '../../runtime/dom/is-plain-click.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

@@ -1,7 +1,7 @@
 /** `data-browser-redirect-back`: leads to the page the visitor came from, if it is on this site. */
 import { closest } from '../../dom/clobber-safe.ts';
-import { isUntrusted } from '../../dom/is-untrusted.ts';
-import { isPlainClick } from '../../dom/is-plain-click.ts';
+import { isUntrusted } from '../../dom/trusted.ts';
+import { isPlainClick } from '../../dom/events.ts';
 
 /** @returns undefined if the visitor came from another site, or if the browser does not say. */
 export function referrerOnSite(): string | undefined {

@@ -2,7 +2,7 @@ import { read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
-import { rememberFocus } from '../../dom/focus-keeper.ts';
+import { rememberFocus } from '../../dom/focus.ts';
 import { actions, type Action } from './actions.ts';
 
 type Compiler = (code: string) => Action | undefined;

@@ -1,10 +1,9 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { reportIncompletePage } from '../incomplete-page.ts';
-import { handledEvents } from '../../dom/handled-events.ts';
-import { isUntrusted } from '../../dom/is-untrusted.ts';
+import { handledEvents, hasModifier } from '../../dom/events.ts';
+import { isUntrusted } from '../../dom/trusted.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
-import { hasModifier } from '../../dom/is-plain-click.ts';
 import type { RequestSource } from '../types.ts';
 import { RequestFailure } from '../request/ajax-promise.ts';
 import { loadRequestTier, startRequest } from '../request/start.ts';

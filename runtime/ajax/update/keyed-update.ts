@@ -1,8 +1,7 @@
 /** Updates children with `data-key` one by one: only changed ones are parsed, in slices with pauses between them. */
-import { nextTask } from '../../diagnostics/next-task.ts';
+import { nextTask, frameBudgetMs } from '../../dom/scheduling.ts';
 import { call, moveOrInsertBefore, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute } from '../../dom/clobber-safe.ts';
-import { frameBudgetMs } from '../../dom/frame-budget.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { isEqual } from './is-equal.ts';

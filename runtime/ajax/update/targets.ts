@@ -1,4 +1,4 @@
-import { isUntrusted } from '../../dom/is-untrusted.ts';
+import { isUntrusted } from '../../dom/trusted.ts';
 import { closest } from '../../dom/clobber-safe.ts';
 import type { ActiveRequest } from '../types.ts';
 

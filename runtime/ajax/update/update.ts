@@ -2,7 +2,7 @@
 import { call, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
-import { rememberFocus } from '../../dom/focus-keeper.ts';
+import { rememberFocus } from '../../dom/focus.ts';
 import { emit } from '../events.ts';
 import type { ServerResponse } from '../server-response.ts';
 import { sentAutoSubmits } from '../markup-selectors.ts';

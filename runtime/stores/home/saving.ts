@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { FailureStatus } from '../../ajax/server-response.ts';
 import { saveEstimate } from '../../contract.ts';
-import { isSignedIn } from '../../dom/account.ts';
+import { isSignedIn } from '../../dom/trusted.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { outcomeOf } from '../forms/outcome.ts';
 import { fieldMessages } from '../forms/rules.ts';

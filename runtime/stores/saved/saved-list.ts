@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { FailureStatus } from '../../ajax/server-response.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
-import { createEmit } from '../../dom/declared-events.ts';
+import { createEmit } from '../../dom/events.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';

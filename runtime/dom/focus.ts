@@ -1,7 +1,6 @@
+/** Moves focus, and preserves it through an update: on the same element, its successor, or at worst the region. */
 import { call, query, read } from './clobber-safe-members.ts';
 import { closest, getAttribute, isConnected, matchesSelector } from './clobber-safe.ts';
-
-/** Preserves focus through an update: on the same element, its successor, or at worst the region. */
 
 interface Caret {
   start: number | null;
@@ -96,4 +95,13 @@ export function rememberFocus(
 
 function find(scope: Element, selector: string): HTMLElement | null {
   return matchesSelector(scope, selector) ? (scope as HTMLElement) : query<HTMLElement>(scope, selector);
+}
+
+/** Focuses the first link of the visible item after `hidden`, else of the one before it, else `heading`. */
+export function focusNearest(items: readonly HTMLElement[], hidden: HTMLElement, heading: HTMLElement): void {
+  const at = items.indexOf(hidden);
+  const nearest =
+    items.find((item, index) => index > at && !item.hidden) ??
+    items.findLast((item, index) => index < at && !item.hidden);
+  moveFocus(nearest?.querySelector<HTMLElement>('a[href]') ?? nearest ?? heading);
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { nextTask } from '../diagnostics/next-task.ts';
+import { nextTask } from './scheduling.ts';
 
 test('widgets start in one task for a frame’s budget, then each in its own', async () => {
   vi.resetModules();
-  const { untilFrameHasTime } = await import('./frame-time.ts');
+  const { untilFrameHasTime } = await import('./scheduling.ts');
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const order: string[] = [];
   const start = (name: string): void => void untilFrameHasTime().then(() => order.push(name));

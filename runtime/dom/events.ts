@@ -1,4 +1,7 @@
-/** Events for themes. A widget or a store declares each once; its type, its reference page and `verandah.d.ts` derive from that. */
+/**
+ * Events that widgets fire for themes, and those of visitors that are left to a widget or to the browser. A widget or a store
+ * declares each of its events once; its type, its reference page and `verandah.d.ts` derive from that.
+ */
 import { dispatchEvent } from './clobber-safe.ts';
 
 /** What a type in a declaration means: `'number | null'`, `"'granted' | 'denied'"`, `'string[]'`. */
@@ -43,4 +46,17 @@ export type Emit<Declared extends Events> = <Name extends keyof Declared & strin
 /** @returns a function that fires declared events on `target`; they bubble, and preventing them changes nothing. */
 export function createEmit<Declared extends Events>(target: EventTarget): Emit<Declared> {
   return (name, detail) => void dispatchEvent(target, new CustomEvent(name, { detail, bubbles: true }));
+}
+
+/** Events whose request is the business of a widget; the runtime starts none for them. */
+export const handledEvents = new WeakSet<Event>();
+
+/** True for a click with a modifier key or another button, which opens a tab or downloads. */
+export function hasModifier(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+}
+
+/** True for an unhandled click with the primary button and no modifier keys. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && !hasModifier(event);
 }

@@ -1,7 +1,6 @@
-/**
- * When WebKit restores a page from the back/forward cache, it resets fields with `autocomplete="off"`, in a task after
- * `pageshow` and without a `reset` event. https://bugs.webkit.org/show_bug.cgi?id=21930
- */
+/** Forms that a widget handles: their submits, and their fields when the page is restored. */
+import { addListener } from './clobber-safe-members.ts';
+import { handledEvents } from './events.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -34,7 +33,10 @@ function captureState(field: Field): () => void {
   };
 }
 
-/** Restores the fields among `elements` after the browser resets them. */
+/**
+ * Restores the fields among `elements`. When WebKit restores a page from the back/forward cache, it resets fields with
+ * `autocomplete="off"`, in a task after `pageshow` and without a `reset` event. https://bugs.webkit.org/show_bug.cgi?id=21930
+ */
 export function restoreFields(elements: () => Iterable<Element>, signal: AbortSignal): void {
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
@@ -50,4 +52,23 @@ export function restoreFields(elements: () => Iterable<Element>, signal: AbortSi
     });
   };
   addEventListener('pageshow', onPageShow, { signal });
+}
+
+/**
+ * Lets a widget send its form itself, without a second request by the form's `data-request`. Preventing the submit is
+ * not enough: as in October, it is a request all the same. A button with a `formaction` leads to another page, and is left
+ * to the browser. Requests that a script makes for the form are not affected.
+ */
+export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: AbortSignal): void {
+  addListener(
+    form,
+    'submit',
+    (event) => {
+      handledEvents.add(event);
+      if (event.submitter?.hasAttribute('formaction')) return;
+      event.preventDefault();
+      handle();
+    },
+    { signal },
+  );
 }

@@ -1,2 +1,0 @@
-/** Events whose request is the business of a widget; the runtime starts none for them. */
-export const handledEvents = new WeakSet<Event>();

@@ -1,0 +1,87 @@
+/**
+ * The window: breakpoints, scrolling, and what is fixed to its bottom. Breakpoints overlap on purpose: 992 to 1024 has
+ * desktop layout and mobile behaviour.
+ */
+
+/** R36. */
+export const desktopBehaviour = '(min-width: 1025px)';
+
+/** R37. */
+export const desktopLayout = '(min-width: 992px)';
+
+/** Calls back immediately and when the query starts or stops matching. */
+export function onMedia(query: string, listener: (matches: boolean) => void, signal: AbortSignal): void {
+  const list = matchMedia(query);
+  list.addEventListener('change', () => listener(list.matches), { signal });
+  listener(list.matches);
+}
+
+/** Space above the target (R39). */
+const scrollOffsetPx = 100;
+
+/** Smooth only if animations are on (R38). */
+export function scrollBehaviour(): 'smooth' | 'instant' {
+  const isAnimated = matchMedia(desktopBehaviour).matches && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isAnimated ? 'smooth' : 'instant';
+}
+
+let correction: AbortController | undefined;
+
+/** Scrolls `element` to 100 pixels below the top. Fires `page:scrolled-to`, so that a sticky header stays hidden. */
+export function scrollTo(element: Element): void {
+  const behavior = scrollBehaviour();
+  correction?.abort();
+  dispatchEvent(new Event('page:scrolled-to'));
+  window.scrollTo({ top: window.scrollY + distanceTo(element), behavior });
+  if (behavior === 'smooth') correctAtEnd(element);
+}
+
+function distanceTo(element: Element): number {
+  return element.getBoundingClientRect().top - scrollOffsetPx;
+}
+
+/**
+ * Content that renders during a smooth scroll shifts the target (scroll anchoring, Chromium 150). Corrects this at the
+ * end, unless the visitor scrolls.
+ */
+function correctAtEnd(element: Element): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  correction = controller;
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => controller.abort(), { signal, passive: true });
+  addEventListener(
+    'scrollend',
+    () => {
+      controller.abort();
+      const remaining = element.isConnected ? distanceTo(element) : 0;
+      if (Math.abs(remaining) >= 1) scrollBy({ top: remaining, behavior: 'instant' });
+    },
+    { signal },
+  );
+}
+
+/**
+ * Keeps a property of the dock (`--vr-dock` in tokens.css) as high as an element that is fixed to the bottom of the window.
+ * The height that the stylesheet states for the property is the element's `min-block-size`. Only a greater one is written,
+ * because a custom property of the root element makes the browser calculate the styles of the whole page again. An element
+ * that is in the flow of the page, as in a low window, takes nothing.
+ *
+ * @param property the element's share of the dock
+ * @param signal removes the share when it aborts
+ */
+export function measureDock(element: Element, property: '--vr-foot' | '--vr-strip', signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(([entry]) => {
+    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    const { position, minBlockSize } = getComputedStyle(element);
+    const stated = position === 'static' ? Infinity : Number.parseFloat(minBlockSize) || 0;
+    if (height > stated) style.setProperty(property, `${height}px`);
+    else style.removeProperty(property);
+  });
+  observer.observe(element);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    style.removeProperty(property);
+  });
+}

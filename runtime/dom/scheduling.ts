@@ -1,0 +1,48 @@
+/** When work runs, and whether its result still counts. */
+
+/** What a frame at 60 Hz leaves for scripts, beside style and layout. */
+export const frameBudgetMs = 8;
+
+/** Resolves in the browser's next task. A nested timer would wait 4 ms, and Safari has no `scheduler.yield`. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const onMessage = (): void => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', onMessage, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+/** When the present task began to start widgets; undefined before it does. */
+let startedAt: number | undefined;
+
+/**
+ * Call before a widget starts. Files that several widgets share let them start in one task; after a frame's budget, each
+ * of the others has a task of its own. Usually it resolves in the same task, so that new HTML is not painted without its
+ * widgets.
+ */
+export async function untilFrameHasTime(): Promise<void> {
+  if (startedAt === undefined) {
+    startedAt = performance.now();
+    void nextTask().then(() => (startedAt = undefined));
+  } else if (performance.now() - startedAt >= frameBudgetMs) {
+    await nextTask();
+  }
+}
+
+/**
+ * For asynchronous work of which only the latest run counts.
+ * @returns a function that starts a run: it aborts the signal of the run before, and returns the signal of the new one.
+ */
+export function latestOnly(): () => AbortSignal {
+  let controller: AbortController | undefined;
+  return () => {
+    controller?.abort();
+    controller = new AbortController();
+    return controller.signal;
+  };
+}
