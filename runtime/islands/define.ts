@@ -1,7 +1,7 @@
 /** Widget declarations. Attribute parsing, types, diagnostics and docs derive from them. */
 import type { Emit, Events } from '../dom/events.ts';
 import type { Attribute } from './attributes.ts';
-import type { CamelCase } from './camel-case.ts';
+import type { CamelCase } from './own-widget.ts';
 import type { Part } from './parts.ts';
 
 export type Attributes = { readonly [name: string]: Attribute<unknown> };

@@ -1,5 +1,9 @@
 /** The types of a theme's own widgets; see docs/own-widgets.md. They name no library, so that every project can check them. */
-import type { CamelCase } from './camel-case.ts';
+
+/** `update-url` → `updateUrl`. */
+export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
 
 interface KindValues {
   text: string;

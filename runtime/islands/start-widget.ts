@@ -6,9 +6,13 @@ import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts
 import { AttributeError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';
-import { camelCase } from './camel-case.ts';
 import type { MountContext, Widget, WidgetCode } from './define.ts';
 import type { LoadedWidget } from './registry.ts';
+
+/** `update-url` → `updateUrl`. */
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** Attributes that the runtime reads on any element, so they are not misspellings. */
 const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$/;
