@@ -23,7 +23,6 @@ import './stores/forms/messages.ts';
 import './stores/forms/outcome.ts';
 import './stores/forms/rules.ts';
 import './stores/forms/submission.ts';
-import './stores/home/money.ts';
 import './stores/listing.ts';
 import './stores/region.ts';
 import './stores/search/page-data.ts';

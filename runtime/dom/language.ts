@@ -46,3 +46,31 @@ function formatEnglish(value: number, sign: '$' | ''): string {
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return `${value < 0 ? '-' : ''}${sign}${groups.join()}`;
 }
+
+const dollars = {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+} as const;
+
+/** Formats whole Australian dollars in the language of the page: `349900` → `$349,900`. */
+export function formatMoney(amount: number): string {
+  return formatNumber(amount, dollars);
+}
+
+const hourMs = 3_600_000;
+
+/** In hours or days (R163), for the browser and the server. */
+export interface Age {
+  unit: 'now' | 'hours' | 'days';
+  /** Whole hours or days; 0 for `now`. */
+  count: number;
+}
+
+/** Returns the age of `createdAt` (milliseconds since 1970). A time in the future, or NaN, counts as now. */
+export function ageOf(createdAt: number, now: number): Age {
+  const hours = Math.floor((now - createdAt) / hourMs);
+  if (!(hours >= 1)) return { unit: 'now', count: 0 };
+  return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
+}

@@ -8,13 +8,19 @@ import { findTrusted } from '../dom/trusted.ts';
 import { url } from '../islands/attributes.ts';
 import type { OptionsOf } from '../islands/define.ts';
 import { readOptions } from '../islands/start-widget.ts';
-import { suggestionCount, suggestionMessage } from '../stores/search/messages.ts';
+import {
+  suggestionCount,
+  suggestionMessage,
+  viewSuggestions,
+  type ShownSuggestion,
+  createSuggestions,
+  type Suggestions,
+  type SuggestionState,
+} from '../stores/search/suggestions.ts';
 import { accountAttributes } from '../stores/search/page-data.ts';
 import { rememberSearch } from '../stores/search/recent-searches.ts';
 import { normaliseQuery } from '../stores/search/search-query.ts';
 import { searchService } from '../stores/search/service.ts';
-import { viewSuggestions, type ShownSuggestion } from '../stores/search/shown-suggestions.ts';
-import { createSuggestions, type Suggestions, type SuggestionState } from '../stores/search/suggestions.ts';
 
 // R207
 const hitsPerIndex = 5;

@@ -4,13 +4,14 @@ import * as contract from '../contract.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { isHandlerName } from '../islands/attributes.ts';
 import { reportNotSent } from '../ajax/request/not-sent.ts';
-import { $compare, toggleCompare } from '../stores/compare.ts';
-import { $favourites, toggleFavourite } from '../stores/favourites.ts';
-import { $moodboard, togglePin } from '../stores/moodboard.ts';
-import { parseComparable } from '../stores/saved/comparables.ts';
-import { followPageAccount } from './account.ts';
-import type { SavedState } from '../stores/saved/saved-state.ts';
+import { $compare, replaceCompared, toggleCompare } from '../stores/compare.ts';
+import { $favourites, replaceFavourites, toggleFavourite } from '../stores/favourites.ts';
+import { $moodboard, replacePins, togglePin } from '../stores/moodboard.ts';
+import { parseComparable, type SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
+import { followAccount } from '../stores/saved/follow-account.ts';
+import { syncGuestLists } from '../stores/saved/sync.ts';
+import { accountInitials } from '../stores/user.ts';
 
 const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
 const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
@@ -113,4 +114,23 @@ function toggleItem(button: Element): boolean | undefined {
   // The store may have changed nothing, and then there is nothing else to render.
   renderChanges();
   return stores[kind].get().keys.includes(key);
+}
+
+const reload = (): void => location.reload();
+
+/** Follows who is signed in. Call once. @returns what to call when the page is restored */
+function followPageAccount(): () => void {
+  const { revalidate, onPageRestore } = followAccount({
+    lists: {
+      favourites: { $state: $favourites, replace: replaceFavourites },
+      moodboard: { $state: $moodboard, replace: replacePins },
+      compare: { $state: $compare, replace: replaceCompared },
+    },
+    initials: accountInitials(),
+    isVisible: () => !document.hidden,
+    reload,
+  });
+  addEventListener('online', revalidate);
+  void syncGuestLists(reload);
+  return onPageRestore;
 }

@@ -8,12 +8,19 @@ import { createEmit } from '../dom/events.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { broadcast } from './cross-tab.ts';
-import { parseComparable, comparableKey, type Comparable, type ComparableType } from './saved/comparables.ts';
+import {
+  parseComparable,
+  comparableKey,
+  type Comparable,
+  type ComparableType,
+  type savedEvents,
+  guestSlots,
+  type SavedState,
+  type ToggleOutcome,
+} from './saved/saved-state.ts';
 import { flash, flashOnce } from './saved/flash.ts';
-import type { savedEvents } from './saved/saved-events.ts';
-import { createSavedList } from './saved/saved-list.ts';
-import { guestSlots, type SavedState, type ToggleOutcome } from './saved/saved-state.ts';
 import { t } from './saved/messages.ts';
+import { createSavedList } from './saved/saved-list.ts';
 import { account } from './user.ts';
 
 /** This visitor's slots per type (R92). */

@@ -2,9 +2,9 @@ import { loadFavourites as loadHandler, toggleFavourite as ownHandler } from '..
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { flash, flashOnce } from './saved/flash.ts';
+import { t } from './saved/messages.ts';
 import { createMissingLoader } from './saved/load-missing.ts';
 import { createSavedList } from './saved/saved-list.ts';
-import { t } from './saved/messages.ts';
 import { account } from './user.ts';
 
 const list = createSavedList({

@@ -1,4 +1,4 @@
-/** The page's listing: the figures and status of the latest request, which supersedes older ones. */
+/** The page's listing: the figures and status of the latest request, which supersedes older ones. Also counts of others. */
 import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
 import { FailureStatus } from '../ajax/server-response.ts';
@@ -61,4 +61,24 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
     if (!signal.aborted) setStatus(error.status === FailureStatus.abort ? 'idle' : 'failed');
     return false;
   }
+}
+
+/** @returns the number of results; null if the request failed, undefined if a newer one superseded it. */
+type ResultCounter = (handler: string, fields: Sends<ListingHandler>) => Promise<number | null | undefined>;
+
+/** Counts the results of a listing that is not on the page. @returns a counter for one form, whose newer requests supersede its older ones. */
+export function createResultCounter(): ResultCounter {
+  const startCount = latestOnly();
+  return async (handler, fields) => {
+    const signal = startCount();
+    const call = callHandler(anyListing, fields, {}, handler);
+    signal.addEventListener('abort', () => call.abort());
+    try {
+      const { total } = await call.response;
+      return signal.aborted ? undefined : total;
+    } catch (error) {
+      assertRequestFailure(error);
+      return signal.aborted ? undefined : null;
+    }
+  };
 }

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { FailureStatus } from '../ajax/server-response.ts';
 import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
-import { parseNotifications, type Notification } from './notification-list/records.ts';
+import { parseNotifications, type Notification } from './notification-records.ts';
 import { broadcast, onAccountChange, onExternalChange } from './cross-tab.ts';
 
 export interface NotificationsState {

@@ -15,7 +15,7 @@ const list = /(<!-- events -->\n)[^]*?(<!-- \/events -->)/;
  * @returns {Promise<DeclaredEvent[]>} of saved items, then of the widgets
  */
 export async function readEvents(root, declarations) {
-  const { savedEvents } = await importSource(root, 'runtime/stores/saved/saved-events.ts');
+  const { savedEvents } = await importSource(root, 'runtime/stores/saved/saved-state.ts');
   return [{ name: undefined, events: savedEvents }, ...declarations].flatMap(({ name: widget, events = {} }) =>
     Object.entries(events).map(([name, { when, detail }]) => ({ name, widget, when, detail })),
   );

@@ -15,7 +15,7 @@ import {
   startCompareType,
   toggleCompare,
 } from '../../runtime/stores/compare.ts';
-import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
+import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
 import { Slot } from './slot.tsx';
 import { t } from './messages.ts';
 import { useItems } from './use-items.ts';

@@ -2,7 +2,7 @@
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { refreshComparisons } from '../../runtime/stores/compare.ts';
-import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
+import { parseComparable } from '../../runtime/stores/saved/saved-state.ts';
 
 export interface ComparedItem {
   title: string;

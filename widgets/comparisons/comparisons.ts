@@ -10,7 +10,7 @@ import {
   swapCompare,
   toggleCompare,
 } from '../../runtime/stores/compare.ts';
-import { parseComparable, comparableTypes, type ComparableType } from '../../runtime/stores/saved/comparables.ts';
+import { parseComparable, comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
 import { columnsOf, replaceTable } from './replace-table.ts';
 import { tabs } from './tabs.ts';
 import type widget from './widget.ts';

@@ -1,7 +1,7 @@
 import { oneOf } from '../../runtime/islands/attributes.ts';
 import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
-import { comparableTypes } from '../../runtime/stores/saved/comparables.ts';
+import { comparableTypes } from '../../runtime/stores/saved/saved-state.ts';
 
 const attributes = { type: oneOf(comparableTypes) };
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
-import { formatMoney } from '../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../runtime/dom/language.ts';
 
 export const t = defineMessages('estimate', {
   included: 'Included',

@@ -3,7 +3,7 @@ import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe-memb
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { createResultCounter } from '../../runtime/stores/result-count.ts';
+import { createResultCounter } from '../../runtime/stores/listing.ts';
 import type widget from './widget.ts';
 
 /** The form's values, in the format of a listing handler. */

@@ -1,9 +1,8 @@
 /** One notification: a link, a button if it can only be marked as read, or plain text. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { formatAgo } from '../../runtime/dom/language.ts';
-import { ageOf } from '../../runtime/stores/notification-list/age.ts';
+import { formatAgo, ageOf } from '../../runtime/dom/language.ts';
 import { markNotificationRead } from '../../runtime/stores/notifications.ts';
-import type { Notification } from '../../runtime/stores/notification-list/records.ts';
+import type { Notification } from '../../runtime/stores/notification-records.ts';
 import { t } from './messages.ts';
 
 interface ItemProps {

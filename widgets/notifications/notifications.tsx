@@ -4,7 +4,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $notifications, loadNotifications, countUnread } from '../../runtime/stores/notifications.ts';
-import type { Notification } from '../../runtime/stores/notification-list/records.ts';
+import type { Notification } from '../../runtime/stores/notification-records.ts';
 import { Item } from './item.tsx';
 import { t } from './messages.ts';
 import { useNow } from './use-now.ts';

@@ -1,5 +1,5 @@
 /** Updates what differs by region: prices and the region's name. */
-import { formatMoney } from '../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../runtime/dom/language.ts';
 import { t } from './messages.ts';
 
 export interface NamedRegion {

@@ -8,10 +8,14 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/analytics/search-insights.ts';
 import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
-import { suggestionCount, suggestionMessage } from '../../runtime/stores/search/messages.ts';
+import {
+  suggestionCount,
+  suggestionMessage,
+  viewSuggestions,
+  type ShownSuggestion,
+  createSuggestions,
+} from '../../runtime/stores/search/suggestions.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
-import { viewSuggestions, type ShownSuggestion } from '../../runtime/stores/search/shown-suggestions.ts';
-import { createSuggestions } from '../../runtime/stores/search/suggestions.ts';
 import { addressFor, RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { t } from './messages.ts';

@@ -1,6 +1,6 @@
 /** The suggestions: options that are links, so they can open in a new tab. */
 import type { ReactNode } from 'react';
-import type { ShownSuggestion } from '../../runtime/stores/search/shown-suggestions.ts';
+import type { ShownSuggestion } from '../../runtime/stores/search/suggestions.ts';
 import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
 import { t } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../runtime/dom/language.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';

@@ -1,7 +1,7 @@
 import { call } from '../../runtime/dom/clobber-safe-members.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
-import { parseComparable } from '../../runtime/stores/saved/comparables.ts';
+import { parseComparable } from '../../runtime/stores/saved/saved-state.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatMoney } from '../../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../../runtime/dom/language.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { rememberFlashes } from '../support/flashes.ts';
 import { expect, test } from '../support/lab-bench.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applicationId, searchKey } from '../../../fixtures/server/search/credentials.ts';
 import { searchIndexes } from '../../../fixtures/server/search/site-search.ts';
 import { world } from '../../../fixtures/world/index.ts';
-import { formatMoney } from '../../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../../runtime/dom/language.ts';
 import { expect, test } from '../support/fixture.ts';
 
 test('[R185 R186 R191] a visitor searches, turns the page and narrows', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Popouts over the page: the region, on which prices depend, and which a first visit asks for; popouts of every kind; menus. */
 import type { Locator, Page } from '@playwright/test';
-import { formatMoney } from '../../../runtime/stores/home/money.ts';
+import { formatMoney } from '../../../runtime/dom/language.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { expect, holdCalls, test } from '../support/lab-bench.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { toggleCompare } from '../../../runtime/contract.ts';
-import { parseComparable } from '../../../runtime/stores/saved/comparables.ts';
+import { parseComparable } from '../../../runtime/stores/saved/saved-state.ts';
 import { test as base, expect } from './fixture.ts';
 
 export const { designs, packages } = world;

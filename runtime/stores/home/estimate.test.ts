@@ -3,7 +3,7 @@ import { world } from '../../../fixtures/world/index.ts';
 import { readChoices } from './choices.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 import type { HomeData } from './home-data.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from '../../dom/language.ts';
 import { compileOptions } from './option-relations.ts';
 import { homeNamed, option, smallHome } from './testing-home.ts';
 

@@ -6,13 +6,16 @@ import { createEmit } from '../../dom/events.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
-import { afterCurrentTask, onPageLeave } from './after-current-task.ts';
 import { readCurrentList, repairList, writeCurrentList } from './change-log.ts';
-import { ChangeTimes } from './change-times.ts';
 import { t } from './messages.ts';
-import type { savedEvents } from './saved-events.ts';
+import {
+  minLimits,
+  type savedEvents,
+  type SavedState,
+  type ToggleOutcome,
+  type ToggleResponse,
+} from './saved-state.ts';
 import { createState, nextRequest, reconcile, visibleState, type ListEvent } from './reconcile.ts';
-import { minLimits, type SavedState, type ToggleOutcome, type ToggleResponse } from './saved-state.ts';
 import type { SavedKind } from './stored-lists.ts';
 
 /** How long a list that lacks changes waits to be written again: another tab's entry in the log may be under way. */
@@ -193,4 +196,52 @@ export function createSavedList({
     showLimit: (message) => applyAndPublish({ type: 'limit', message }),
     dismissLimit: () => applyAndPublish({ type: 'limit', message: null }),
   };
+}
+
+/**
+ * When an account's items last changed. Messages of several tabs, and responses, arrive in any order; requests of one
+ * item take turns, so the times of their responses have the server's order (F122).
+ */
+class ChangeTimes {
+  readonly #items = new Map<string, number>();
+  #list = 0;
+
+  /** Notes a change. @returns false if a later one is known already. */
+  note(key: string, at: number): boolean {
+    if (at < Math.max(this.#list, this.#items.get(key) ?? 0)) return false;
+    this.#items.set(key, at);
+    return true;
+  }
+
+  /** True if the item's last known change is later than that. */
+  isLater(key: string, than: number): boolean {
+    return (this.#items.get(key) ?? 0) > than;
+  }
+
+  /** Notes that the whole list is the server's, as of that time. */
+  noteList(at: number): void {
+    this.#list = Math.max(this.#list, at);
+  }
+}
+
+const unloadTasks = new Set<() => void>();
+
+// Runs in the capture phase, before other listeners: after the first of them, cancelled requests begin to fail.
+addEventListener('pagehide', () => unloadTasks.forEach((run) => run()), { capture: true });
+
+/** Calls back when the page unloads. */
+function onPageLeave(run: () => void): void {
+  unloadTasks.add(run);
+}
+
+/** Resolves in a new task, so that its work does not hold up the click, or when the page unloads. */
+function afterCurrentTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const run = (): void => {
+      unloadTasks.delete(run);
+      resolve();
+    };
+    unloadTasks.add(run);
+    setTimeout(run);
+  });
 }

@@ -1,3 +1,4 @@
+/** What saved lists hold, and what they fire. */
 import type { SavedKind } from './stored-lists.ts';
 
 export interface SavedState {
@@ -33,3 +34,34 @@ export const guestSlots = { favourites: Infinity, moodboard: Infinity, compare: 
   SavedKind,
   number
 >;
+
+/** What hearts, pins and compare ticks fire on the document. */
+export const savedEvents = {
+  'saved-list:changed': {
+    when: 'The server has saved or removed an item. `item` is its id, in the list `compare` its type and id: `home_design:12`.',
+    detail: { list: "'favourites' | 'moodboard' | 'compare'", item: 'string', saved: 'boolean' },
+  },
+  'saved-list:failed': {
+    when: 'An item could not be saved or removed, because the list is full or the request failed.',
+    detail: { list: "'favourites' | 'moodboard' | 'compare'", item: 'string', reason: "'limit' | 'error'" },
+  },
+} as const;
+
+/** What the list `compare` holds. */
+export const comparableTypes = ['home_design', 'house_land'] as const;
+export type ComparableType = (typeof comparableTypes)[number];
+
+export interface Comparable {
+  id: string;
+  type: ComparableType;
+}
+
+/** Makes the key of a comparable: `home_design:12`. */
+export function comparableKey({ type, id }: Comparable): string {
+  return `${type}:${id}`;
+}
+
+export function parseComparable(key: string): Comparable {
+  const [type, id = ''] = key.split(':');
+  return { type: type === 'house_land' ? 'house_land' : 'home_design', id };
+}

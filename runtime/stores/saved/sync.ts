@@ -4,10 +4,10 @@ import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
 import { account } from '../user.ts';
 import { clearLog, readCurrentList, writeCurrentList } from './change-log.ts';
-import { parseComparable } from './comparables.ts';
+import { parseComparable } from './saved-state.ts';
 import { flash } from './flash.ts';
-import { readStoredKeys, type SavedKind } from './stored-lists.ts';
 import { t } from './messages.ts';
+import { readStoredKeys, type SavedKind } from './stored-lists.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 

@@ -1,7 +1,6 @@
 /** Search results: ids and scores of all hits, then the records of one page, which takes 1% of the bytes of `full`. */
-import { narrowIndexes, type SearchQuery, type SearchIndex } from './search-query.ts';
+import { narrowIndexes, type SearchQuery, type SearchIndex, filterString } from './search-query.ts';
 import { mixResults, SCORE_FIELD, type RankedHit } from './relevance.ts';
-import { filterString } from './filters.ts';
 import { cardFields } from './hit.ts';
 import { pageSlice } from './paging.ts';
 import type { IndexQuery, SearchService } from './service.ts';

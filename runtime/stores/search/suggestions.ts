@@ -2,8 +2,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
-import { imageFields } from './hit.ts';
+import { imageFields, viewHit, type HitView } from './hit.ts';
 import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
+import { defineMessages } from '../../dom/messages.ts';
 
 // R207
 const [defaultHitsPerIndex, maxSuggestions] = [3, 5];
@@ -118,4 +119,62 @@ function pickBest(responses: readonly SearchResponse[]): SuggestedHit[] {
     .map(({ suggested }) => suggested)
     .filter(({ index, objectID }) => known.size < known.add(`${index}/${objectID}`).size)
     .slice(0, maxSuggestions);
+}
+
+export interface ShownSuggestion {
+  /** Index in the list, from 0. */
+  key: number;
+  view: HitView;
+  /** A hit without a page of its own links to the results for its name. */
+  href: string;
+  queryId: string | null;
+}
+
+/** @param action address of the results page. */
+export function viewSuggestions(
+  { list, query }: Pick<SuggestionState, 'list' | 'query'>,
+  indexes: readonly SearchIndex[],
+  action: string,
+): ShownSuggestion[] {
+  return list.map(({ hit, objectID, index, queryId }, key) => {
+    const label = indexes.find(({ name }) => name === index)?.label ?? '';
+    const view = viewHit(hit, objectID, { index, label, region: '', query });
+    return { key, view, queryId, href: view.url ?? `${action}?q=${encodeURIComponent(view.title)}` };
+  });
+}
+
+/** Messages about suggestions (R208), for the dropdown and the plugin of `@algolia/autocomplete-js`. */
+const t = defineMessages('search-dropdown', {
+  noIndexes: 'No search indexes configured',
+  client: 'Error initializing search',
+  service: 'Error loading suggestions',
+  none: 'No suggestions available',
+  noResults: 'No results found',
+  one: '1 suggestion. Use the arrow keys to choose.',
+  several: '{count} suggestions. Use the arrow keys to choose.',
+});
+
+export interface TypedQuery {
+  /** Trimmed. */
+  query: string;
+  /** True once the visitor has sent it, which leads to the results unless it is empty. */
+  isSent: boolean;
+  hasIndexes: boolean;
+}
+
+/** Returns the message in place of suggestions; null if there are or may be some. */
+export function suggestionMessage(
+  { status, list, reason }: Omit<SuggestionState, 'query'>,
+  { query, isSent, hasIndexes }: TypedQuery,
+): string | null {
+  if (query === '') return isSent ? t('noResults') : null;
+  if (!hasIndexes) return t('noIndexes');
+  if (status === 'failed') return t(reason === 'client' ? 'client' : 'service');
+  if (status !== 'found' || list.length > 0) return null;
+  return t(isSent ? 'noResults' : 'none');
+}
+
+/** Returns what screen readers are told. @param count of suggestions, at least one. */
+export function suggestionCount(count: number): string {
+  return count === 1 ? t('one') : t('several', { count });
 }

@@ -1,8 +1,8 @@
 /** Parses the server's notifications into safe ones; invalid records are skipped and reported. */
 import * as v from 'valibot';
-import { getNotifications, NotificationRecord } from '../../contract.ts';
-import { report } from '../../diagnostics/report.ts';
-import { safeUrl } from '../../dom/url.ts';
+import { getNotifications, NotificationRecord } from '../contract.ts';
+import { report } from '../diagnostics/report.ts';
+import { safeUrl } from '../dom/url.ts';
 
 export interface Notification {
   id: string;
