@@ -1,7 +1,7 @@
 /** Tier 1, the only script on the critical path: request triggers, the widget finder, and `window.oc`. */
 import { loadWidgetTier } from 'verandah:tiers';
 import { api } from './ajax/api.ts';
-import { afterParsing, emitRender } from './ajax/first-render.ts';
+import { afterParsing, emitRender } from './ajax/events.ts';
 import { hasMarkupRequests } from './ajax/markup-selectors.ts';
 import { loadRequestTier, takeRequestTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';

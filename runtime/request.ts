@@ -2,10 +2,12 @@
  * Tier 2: sends requests, writes what they bring and says what became of them. It loads with the first request, or when the
  * page is idle. The build makes it import the tier below it; see docs/architecture.md.
  */
-export { attachLoader, flashMessage, progressBar } from './ajax/feedback/index.ts';
+export { attachLoader } from './ajax/feedback/attach-loading.ts';
+export { flashMessage } from './ajax/feedback/flash.ts';
+export { progressBar } from './ajax/feedback/progress-bar.ts';
 export { reportNotSent } from './ajax/request/not-sent.ts';
 export { startRequest } from './ajax/request/request.ts';
 export { resetTrackedInput, trackInput } from './ajax/request/track-input.ts';
 export { startMarkupRequests } from './ajax/triggers/markup-requests.ts';
-export { pageReady, waitFor } from './ajax/wait-for.ts';
 export { report, reportOtherFramework } from './diagnostics/report.ts';
+export { pageReady, waitFor } from './dom/scheduling.ts';

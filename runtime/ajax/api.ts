@@ -8,7 +8,7 @@ import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
 import { elementEvents } from './delegated-events.ts';
 import type { FlashOptions } from './feedback/flash.ts';
-import { collectField } from './request/collect-fields.ts';
+import { collectField } from './request/collect.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
 import { loadRequestTier, startRequest } from './request/start.ts';

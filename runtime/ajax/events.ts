@@ -1,4 +1,4 @@
-/** The names and details of every `ajax:*` event. Events of a removed element fire on it and on the document. */
+/** The names and details of every `ajax:*` event, and of October's `render`. Events of a removed element fire on it and on the document. */
 import { dispatchEvent, isConnected } from '../dom/clobber-safe.ts';
 import type { ServerResponse } from './server-response.ts';
 import type { RequestContext } from './types.ts';
@@ -72,3 +72,20 @@ export const emit: <Name extends keyof AjaxEvents>(
   detail: AjaxEvents[Name],
   cancelable?: boolean,
 ) => boolean = emitNamed;
+
+/** Fires October's `before-render` and `render`, for theme code that prepares what is on the page. */
+export function emitRender(): void {
+  emit(document, 'before-render', {}, false);
+  emit(document, 'render', {}, false);
+}
+
+/** Calls back in a task of its own when the page is parsed and every listener of `DOMContentLoaded` has run. */
+export function afterParsing(callback: () => void): void {
+  let run = (): void => {
+    run = () => {};
+    setTimeout(callback);
+  };
+  if (document.readyState === 'complete') return run();
+  // A script that was loaded asynchronously can miss DOMContentLoaded.
+  for (const name of ['DOMContentLoaded', 'load']) addEventListener(name, () => run(), { once: true });
+}

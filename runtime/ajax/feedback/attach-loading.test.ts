@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { find } from '../../testing/find.ts';
-import { markBusy } from './busy-marks.ts';
+import { markBusy } from './busy.ts';
 import { startRequest } from '../request/request.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 import { attachLoader, attachLoading } from './attach-loading.ts';
@@ -9,7 +9,7 @@ import { attachLoader, attachLoading } from './attach-loading.ts';
 const isBusy = (selector: string): boolean => find(selector).matches('.oc-attach-loader[disabled]');
 
 beforeAll(async () => {
-  await Promise.all([import('./index.ts'), import('../../request.ts')]);
+  await import('../../request.ts');
 });
 
 beforeEach(() => {

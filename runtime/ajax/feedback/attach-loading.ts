@@ -1,6 +1,6 @@
 /** `data-attach-loading`: shows a loader on the control that started a request, and disables it until then. */
 import type { ActiveRequest } from '../types.ts';
-import { createElement } from './create-element.ts';
+import { createElement } from '../../dom/html.ts';
 
 const loadingSelector = '[data-attach-loading]';
 

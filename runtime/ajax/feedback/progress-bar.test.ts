@@ -1,14 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markBusy } from './busy-marks.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markBusy } from './busy.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 import { progressBar, showProgressBar } from './progress-bar.ts';
 
 const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.oc-progress-bar')];
 const length = (): number => Number(/^scaleX\((.+)\)$/.exec(bars()[0]?.style.transform ?? '')?.[1]);
-
-beforeAll(async () => {
-  await import('./index.ts');
-});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

@@ -1,6 +1,6 @@
 /** The progress bar at the top of the page (R31), shared by all running requests. */
 import { defineMessages } from '../../dom/messages.ts';
-import { createElement } from './create-element.ts';
+import { createElement } from '../../dom/html.ts';
 
 const t = defineMessages('progress', { name: 'Loading' });
 

@@ -2,9 +2,10 @@
  * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
  * removes them, and changing a field removes its own.
  */
-import { getAttribute } from '../../dom/clobber-safe.ts';
+import { getAttribute, closest } from '../../dom/clobber-safe.ts';
 import type { RequestContext } from '../types.ts';
 import { findInForm, type Control } from './field-names.ts';
+import { call } from '../../dom/clobber-safe-members.ts';
 
 export interface FieldError {
   /** As the server names it: `items.0.qty`. */
@@ -131,4 +132,18 @@ function showSummary(box: HTMLElement, message: string, messages: readonly strin
     if (line) line.replaceChildren();
     else box.replaceChildren(...before);
   };
+}
+
+/**
+ * Adds the place of a field error to a form that has none: forms with only `data-request` show their errors too (R140). It is
+ * after the last control of the name, or after the label around that control, and stays, hidden while empty.
+ */
+export function addErrorPlace({ name, controls }: FieldError): HTMLElement[] {
+  const control = controls.at(-1);
+  if (!control) return [];
+  const place = document.createElement('span');
+  place.className = 'oc-field-error';
+  place.dataset['validateFor'] = name;
+  call(closest(control, 'label') ?? control, 'after', place);
+  return [place];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, readOptions } from './options.ts';
-import { readData } from './read-data.ts';
+import { readData } from './collect.ts';
 import { pick } from '../testing-server.ts';
 import type { RequestOptions } from '../types.ts';
 

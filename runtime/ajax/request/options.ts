@@ -1,6 +1,6 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
-import { asObject, asQuery, mergedData, readAttribute, readData } from './read-data.ts';
+import { asObject, asQuery, mergedData, readAttribute, readData } from './collect.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
 
 /** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */

@@ -1,5 +1,4 @@
-import type { Entry } from './collect-fields.ts';
-import { formEntries } from './read-data.ts';
+import { type Entry, formEntries } from './collect.ts';
 
 /** Field names that could reach a prototype are never sent. */
 const hostileSegment = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;

@@ -2,9 +2,8 @@
 import { readSetting } from '../../dom/settings.ts';
 import { RequestFailure, type Deferred } from './ajax-promise.ts';
 import { handleResponse } from '../response/handle-response.ts';
-import { markBusy } from '../feedback/busy-marks.ts';
-import { emit } from '../events.ts';
-import { emitRender } from '../first-render.ts';
+import { markBusy } from '../feedback/busy.ts';
+import { emit, emitRender } from '../events.ts';
 import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest, RequestOptions, RequestOutcome, UpdateMap } from '../types.ts';
 import { writeQuery } from './query.ts';

@@ -14,7 +14,7 @@ import { readOptions } from './options.ts';
 import { FailureStatus } from '../server-response.ts';
 import type { RequestSource, ActiveRequest, RequestContext, RequestOptions } from '../types.ts';
 import { countEdits } from '../visitor-edits.ts';
-import { collectField, collectForm } from './collect-fields.ts';
+import { collectField, collectForm } from './collect.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
 import { cancelRequest, performRequest } from './perform.ts';
 

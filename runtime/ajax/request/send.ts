@@ -3,7 +3,7 @@ import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import { isSameOrigin, safeUrl } from '../../dom/url.ts';
 import { refreshToken, renewTokenField, reportMissingToken, reportRefusedToken } from './csrf.ts';
-import { getDialect } from '../response/dialects/index.ts';
+import { getDialect } from '../response/dialects/page-dialect.ts';
 import { emit } from '../events.ts';
 import { withCause } from './blocked-redirect.ts';
 import { addData, hasFiles, urlEncode } from './payload.ts';

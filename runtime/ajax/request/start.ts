@@ -12,9 +12,8 @@ import { FailureStatus } from '../server-response.ts';
 import type { RequestContext, RequestOptions, RequestSource } from '../types.ts';
 import { countEdits } from '../visitor-edits.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
-import { collectForm } from './collect-fields.ts';
+import { collectForm, asQuery, mergedData, readAttribute, readData } from './collect.ts';
 import { writeQuery } from './query.ts';
-import { asQuery, mergedData, readAttribute, readData } from './read-data.ts';
 
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 

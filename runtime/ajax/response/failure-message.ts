@@ -1,9 +1,10 @@
 /** Turns a failed response into one sentence for the visitor. Error pages and stack traces are never shown. */
 import { defineMessages } from '../../dom/messages.ts';
-import type { ParsedResponse } from './dialects/dialect.ts';
-import { isRecord } from './dialects/dialect.ts';
+import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
+import { safeUrl } from '../../dom/url.ts';
+import type { ActiveRequest } from '../types.ts';
 
 const t = defineMessages('ajax', {
   problem: 'There was a problem. Please try again.',
@@ -77,4 +78,9 @@ function formatRetryAfter(header: string | null): string {
   if (!(seconds > 0)) return t('moment');
   if (seconds === 1) return t('second');
   return seconds < 100 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
+}
+
+/** `onFilter on /home-designs`: the handler and the page that it was posted to, for the console. */
+export function describeRequest({ handler, options }: ActiveRequest): string {
+  return `${handler} on ${safeUrl(options.url ?? location.href)?.pathname ?? location.pathname}`;
 }

@@ -1,10 +1,12 @@
 /** Shows messages as flashes if the `flash` option includes their type; other errors use `alert` (R27). */
 import { emit } from '../events.ts';
 import { flashMessage } from '../feedback/flash.ts';
-import { createFailureAction } from './failure-action.ts';
-import type { ServerResponse } from '../server-response.ts';
+import { FailureStatus, type ServerResponse } from '../server-response.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
+import { defineMessages } from '../../dom/messages.ts';
+
+const t = defineMessages('ajax', { retry: 'Try again', reload: 'Reload the page' });
 
 function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolean {
   if (!flash) return false;
@@ -29,4 +31,24 @@ export async function showError(request: ActiveRequest, message: string, respons
 function displayFlash({ options, context }: ActiveRequest, message: string, type: string, control?: HTMLElement): void {
   if (options.handleFlashMessage) options.handleFlashMessage.call(context, message, type);
   else flashMessage({ message, type, control });
+}
+
+/** @returns a retry button after a network failure, a reload button if the visitor has to sign in again. */
+function createFailureAction(
+  request: ActiveRequest,
+  { status, redirectedElsewhere }: ServerResponse,
+): HTMLElement | undefined {
+  const isNetworkFailure = status === FailureStatus.network;
+  if (status === 419 || (isNetworkFailure && redirectedElsewhere))
+    return createButton(t('reload'), () => location.reload());
+  return isNetworkFailure ? createButton(t('retry'), () => request.retry()) : undefined;
+}
+
+function createButton(text: string, onClick: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'flash-control';
+  button.textContent = text;
+  button.addEventListener('click', onClick);
+  return button;
 }

@@ -1,11 +1,44 @@
 /** Starts `data-auto-submit` requests and shows flash messages that are in the server's HTML. */
 import { showServerFlashes } from '../feedback/flash.ts';
-import { scheduleAutoSubmits } from './auto-submit.ts';
-import { serverFlashSelector } from '../markup-selectors.ts';
+import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector } from '../markup-selectors.ts';
 import { startFromElement } from './triggers.ts';
+import { call } from '../../dom/clobber-safe-members.ts';
+import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 
 /** Call at the start and after each update. */
 export function startMarkupRequests(): void {
   scheduleAutoSubmits((element) => startFromElement(element, { sync: 'replace' }, true));
   if (document.querySelector(serverFlashSelector)) showServerFlashes();
+}
+
+let listening = false;
+const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+
+/**
+ * `data-auto-submit="milliseconds"`: starts a request automatically, once, in a visible tab only. Hiding the tab cancels the timers; showing it
+ * starts them again.
+ */
+export function scheduleAutoSubmits(send: (element: Element) => void): void {
+  const elements = document.querySelectorAll(autoSubmitSelector);
+  if (elements.length && !listening) document.addEventListener('visibilitychange', () => scheduleAutoSubmits(send));
+  listening ||= elements.length > 0;
+  if (document.hidden) {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    return;
+  }
+  for (const element of elements) {
+    if (timers.has(element)) continue;
+    const delay = Math.max(0, Number(getAttribute(element, 'data-auto-submit')) || 0);
+    timers.set(
+      element,
+      setTimeout(() => {
+        timers.delete(element);
+        if (!isConnected(element)) return;
+        sentAutoSubmits.set(element, getAttribute(element, 'data-auto-submit') ?? '');
+        call(element, 'removeAttribute', 'data-auto-submit');
+        send(element);
+      }, delay),
+    );
+  }
 }

@@ -188,7 +188,7 @@ describe.each([
 
 describe('choosing the dialect', () => {
   const chosen = async (): Promise<string | undefined> =>
-    Object.keys((await (await import('./index.ts')).getDialect()).headers(plain))[0];
+    Object.keys((await (await import('./page-dialect.ts')).getDialect()).headers(plain))[0];
 
   beforeEach(() => {
     vi.resetModules();

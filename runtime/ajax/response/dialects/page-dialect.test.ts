@@ -10,7 +10,7 @@ beforeEach(async () => {
   warned.mockReset();
   vi.spyOn(console, 'error').mockImplementation(warned);
   document.head.replaceChildren();
-  ({ reportWrongDialect, dialectHint } = await import('./name-dialect.ts'));
+  ({ reportWrongDialect, dialectHint } = await import('./page-dialect.ts'));
 });
 
 test.each<[DialectName, Record<string, unknown>, RegExp]>([

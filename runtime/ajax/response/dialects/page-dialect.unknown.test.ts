@@ -6,7 +6,7 @@ let getDialect: () => Promise<Dialect>;
 beforeEach(async () => {
   vi.resetModules();
   document.head.replaceChildren();
-  ({ getDialect } = await import('./index.ts'));
+  ({ getDialect } = await import('./page-dialect.ts'));
 });
 
 test.each([

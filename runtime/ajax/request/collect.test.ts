@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectField, collectForm } from './collect-fields.ts';
+import { collectField, collectForm } from './collect.ts';
 import { pick } from '../testing-server.ts';
 
 function formOf(inner: string): HTMLFormElement {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { afterParsing, emitRender } from './first-render.ts';
+import { afterParsing, emitRender } from './events.ts';
 import { recordRequestEvents } from '../testing/record-events.ts';
 import { settled } from './testing-server.ts';
 
