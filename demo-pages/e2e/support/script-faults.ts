@@ -84,6 +84,18 @@ export function startWidgets(page: Page): Promise<string[]> {
   });
 }
 
+/** Brings each failed widget into view, and points at it. */
+export async function approachFailures(page: Page): Promise<void> {
+  await page.locator('[data-widget][data-vr-failed]').evaluateAll(async (roots) => {
+    for (const root of roots) {
+      root.scrollIntoView({ behavior: 'instant', block: 'center' });
+      root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      // What is in view is known once the next frame has been drawn.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 /** Visible controls of failed widgets that do nothing without their script. */
 export function deadControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
