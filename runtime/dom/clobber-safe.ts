@@ -1,7 +1,7 @@
 /**
  * Methods of an element that may be a form. A form's fields hide the form's own members: with `<input name="closest">`,
  * `form.closest` is that input (DOM clobbering). The prototype still has the method. For other members, see
- * `call` and `read` in clobber-safe-members.ts, which are kept out of the critical bundle.
+ * `call` and `read` in clobber-safe-members.ts, which are kept out of the entry.
  */
 
 /** As `element.closest`. @returns null if there is no element. */

@@ -1,4 +1,4 @@
-/** Lazy chunk: pages without widgets never load it. */
+/** Mounts the widgets of the registry, and those that the page defines. */
 import { registry } from 'verandah:widgets';
 import { hasDebugSetting } from '../diagnostics/report.ts';
 import type { Mounting } from './finder.ts';

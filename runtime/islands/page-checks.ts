@@ -1,4 +1,4 @@
-/** Checks of the whole page that only a developer needs; see report.ts. Lazy chunk. */
+/** Checks of the whole page that only a developer needs; see report.ts. A file that no visitor loads. */
 import { report } from '../diagnostics/report.ts';
 import { isUntrusted } from '../dom/trusted.ts';
 

@@ -1,4 +1,4 @@
-/** Bulk mode: sends form entries as nested JSON. Lazy chunk. */
+/** Bulk mode: sends form entries as nested JSON. */
 
 type Tree = { [key: string]: Branch };
 type Branch = string | Tree | Branch[];

@@ -58,7 +58,7 @@ function updateMap(trigger: Element | null, { update }: RequestOptions): UpdateM
   return { ...update, ...(pageWide ? (parseRelaxed(pageWide) as UpdateMap) : {}) };
 }
 
-/** A lazy chunk (bulk, upload) failed to load, usually because the page is offline, so nothing was sent. */
+/** extras.ts (bulk, upload) failed to load, usually because the page is offline, so nothing was sent. */
 function toNetworkFailure(error: unknown): ServerResponse {
   // A failed import is a TypeError in every browser; anything else is a bug.
   if (!(error instanceof TypeError)) throw error;

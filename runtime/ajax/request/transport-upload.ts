@@ -1,4 +1,4 @@
-/** Sends files with XMLHttpRequest, because fetch reports no upload progress. Lazy chunk. */
+/** Sends files with XMLHttpRequest, because fetch reports no upload progress. */
 import type { RawResponse } from '../server-response.ts';
 
 interface UploadRequest {

@@ -1,4 +1,4 @@
-/** Loads the scripts, styles and images that a response lists; also `oc.AssetManager.load`. Lazy chunk. */
+/** Loads the scripts, styles and images that a response lists; also `oc.AssetManager.load`. */
 import { report } from '../../diagnostics/report.ts';
 import { pageNonce, setScriptSource } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';

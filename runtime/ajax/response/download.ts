@@ -1,4 +1,4 @@
-/** Saves files that a handler returns. Lazy chunk. */
+/** Saves files that a handler returns. */
 import type { ServerResponse } from '../server-response.ts';
 import type { RequestOptions } from '../types.ts';
 
