@@ -28,7 +28,7 @@ async function serve() {
     server.kill();
     await serverExit;
   }
-  server = spawn(process.execPath, ['.build/for-node.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
   await untilReady();
 }
 

@@ -15,7 +15,7 @@ if (build.status !== 0) {
 }
 
 const port = process.env.PORT ?? '4173';
-const server = spawn(process.execPath, ['.build/for-node.mjs'], {
+const server = spawn(process.execPath, ['.build/server.mjs'], {
   cwd: root,
   stdio: 'inherit',
   env: { DEMO_DRAWER: '1', ...process.env, PORT: port },

@@ -35,7 +35,7 @@ export function buildServer(root) {
   return Promise.all([
     bundleForNode(root, {
       entryPoints: [join(root, 'fixtures/server/node.ts')],
-      outfile: join(root, '.build/for-node.mjs'),
+      outfile: join(root, '.build/server.mjs'),
     }),
     // A classic script like the real one, because it reads its URL from `document.currentScript`.
     esbuild.build({

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Starts the server on E2E_PORT or a free port. @returns {Promise<string>} its URL, without a slash at the end */
 export async function startServer() {
-  const script = join(root, '.build/for-node.mjs');
+  const script = join(root, '.build/server.mjs');
   if (!existsSync(script)) throw new Error('The demo is not built. Run `npm run build` first.');
   const server = start(process.execPath, [script], {
     env: { PORT: process.env.E2E_PORT ?? '0' },

@@ -51,12 +51,12 @@ export function checkOut(root, commit) {
 export function build(folder) {
   // A build over budget can still be compared.
   run(process.execPath, ['esbuild.config.mjs'], folder, { DEV: '1' });
-  if (!existsSync(join(folder, '.build/for-node.mjs'))) throw new Error(`The build of ${folder} has no server.`);
+  if (!existsSync(join(folder, '.build/server.mjs'))) throw new Error(`The build of ${folder} has no server.`);
 }
 
 /** Serves a built folder on a free port. @returns {Promise<{ origin: string, close(): Promise<void> }>} */
 export async function serve(folder) {
-  const server = spawn(process.execPath, ['.build/for-node.mjs'], {
+  const server = spawn(process.execPath, ['.build/server.mjs'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DEMO_DRAWER: '', DEV: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
