@@ -114,7 +114,9 @@ describe('[R16] sequences', () => {
 
   test.each([500, 502, 403, 429])('[R27 F12] %i', async (status) => {
     expect(await run(html('<script>stack()</script>', { status }))).toMatchObject({ failure: { status } });
-    // What developers are told comes with a file of its own.
+    // What developers are told comes with a file of its own, at any time after the response.
+    await vi.dynamicImportSettled();
+    expect(happened.includes('widget:error')).toBe(status >= 500);
     expect(happened.filter((name) => name !== 'widget:error')).toEqual([
       ...before,
       'request-error',
