@@ -2,6 +2,7 @@
 import { manifest } from '../support/built-files.ts';
 import { expect, handler, hold, homes, test } from '../support/home-designs-page.ts';
 import { listenersOf, recordListeners } from '../support/listeners.ts';
+import { shiftsOf } from '../support/shifts.ts';
 
 const viewFiles = /\/dist\/(?:react|listing)-[^/]+\.js$/;
 
@@ -101,27 +102,20 @@ test('[D6 F114] the form sent before the filters work still filters', async ({ p
 });
 
 test('nothing on the page moves while the filters load, at any width', async ({ page, listing }) => {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      shifts.push(...list.getEntries().map((entry): unknown => Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   for (const width of [360, 768, 1280]) {
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 800 });
       const release = await hold(page, viewFiles);
       await page.goto('/home-designs?bedrooms[]=4&keyword=a&storeys=2&price_min=300000');
+      const shifts = await shiftsOf(page, 'html');
       const [place, words] = [await listing.titles.first().boundingBox(), await listing.chips.allTextContents()];
       expect(words).toHaveLength(4);
       release();
       await listing.mounted();
-      await page.evaluate(() => document.fonts.ready);
       // Two frames, so that the last shift has been recorded.
-      const moved = await page.evaluate(async () => {
+      const moved = await shifts.evaluate(async (values) => {
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        return Reflect.get(window, 'shifts') as unknown;
+        return values;
       });
       expect(moved).toEqual([]);
       expect(await listing.titles.first().boundingBox()).toEqual(place);
