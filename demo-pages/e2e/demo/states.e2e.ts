@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
-import { recordShifts } from '../support/page-shifts.ts';
+import { watchPageShifts } from '../support/page-shifts.ts';
 
 /** Hovers the widgets of the page. @returns the visible ones that have not mounted or have failed */
 async function missing(page: Page): Promise<string[]> {
@@ -17,14 +17,14 @@ async function missing(page: Page): Promise<string[]> {
 
 test('every widget starts in an example of its own, and nothing moves meanwhile', async ({ page, axe, settles }) => {
   test.setTimeout(180_000);
-  await recordShifts(page);
+  const shifts = await watchPageShifts(page);
   await page.goto('/states');
   const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents();
   expect(listed.slice(1)).toEqual(Object.keys(manifest.widgets).toSorted());
   const frames = page.locator('.states__frame');
   await frames.first().evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
   await expect(frames.first().contentFrame().locator('[data-widget]')).toBeVisible();
-  expect(await page.evaluate(() => window.shifts), 'layout shifts').toEqual([]);
+  expect(await shifts(), 'layout shifts').toBe(0);
 
   // One example of each widget, if possible with its own partial; fixtures/server/states tests all of them.
   const addresses = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('src') ?? ''));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
+import { watchPageShifts } from '../support/page-shifts.ts';
 
 const floorplan = (page: Page): Locator => page.locator('#floorplan');
 const option = (page: Page, name: string): Locator =>
@@ -190,14 +191,7 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
 });
 
 test('at 320 pixels 24 options fit, large enough to press, and nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, 'kindred-34#floorplan');
   await expect(floorplan(page).getByRole('switch')).toHaveCount(24);
@@ -226,7 +220,7 @@ test('at 320 pixels 24 options fit, large enough to press, and nothing moves', a
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   });
   expect(await isOnTop).toBe(true);
-  expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(await shifts()).toBe(0);
 });
 
 test('[R73] a picture of the plan that fails to load is retried, and flips', async ({
