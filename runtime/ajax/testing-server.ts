@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { defaultOptions } from './request/options.ts';
 import { recordRequestEvents } from '../testing/record-events.ts';
-import type { ServerResponse } from './server-response.ts';
+import type { ServerResponse } from './types.ts';
 import type { ActiveRequest, RequestContext, RequestOptions } from './types.ts';
 
 export { find as pick } from '../testing/find.ts';

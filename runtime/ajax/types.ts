@@ -1,5 +1,3 @@
-import type { ServerResponse } from './server-response.ts';
-
 /** Where a partial goes: a selector with its sigil, an element, `true` for its own elements, `false` for nowhere. */
 export type UpdateTarget = string | boolean | Element;
 export type UpdateMap = Record<string, UpdateTarget>;
@@ -126,7 +124,7 @@ export interface ActiveRequest {
   retry(): void;
   /** The request's number in sending order; a response never overwrites that of a later request. */
   order: number;
-  /** The visitor's edits of fields until it started; see visitor-edits.ts. */
+  /** The visitor's edits of fields until it started; see collect.ts. */
   readonly editCount: number;
 }
 
@@ -140,4 +138,25 @@ export interface RequestOutcome {
   redirect?: () => void;
   /** True if partials may have been written, so that `ajax:update-complete` fires. */
   isUpdated?: boolean;
+}
+
+/** Status codes of requests that got no usable HTTP response. */
+export const FailureStatus = { network: 0, timeout: -1, notHtml: -2, abort: -3 } as const;
+
+/** What fetch and XMLHttpRequest both provide. */
+export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
+
+/** A response as callbacks and events receive it. They call it `xhr`, and themes read the last two members. */
+export interface ServerResponse {
+  /** HTTP status, or a `FailureStatus`. */
+  readonly status: number;
+  /** `json` parsed data, `file` a Blob, `text` HTML or text, `none` an empty body. */
+  readonly kind: 'json' | 'file' | 'text' | 'none';
+  readonly data: unknown;
+  /** True if the request was redirected to another path. */
+  readonly redirectedElsewhere: boolean;
+  /** Why the response is unusable; for diagnostics only. */
+  readonly problem: string | undefined;
+  readonly responseText: string;
+  getResponseHeader(name: string): string | null;
 }

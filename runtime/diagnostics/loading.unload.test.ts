@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showError } from '../ajax/response/show-message.ts';
+import { showError } from '../ajax/response/failures.ts';
 import { makeActiveRequest } from '../ajax/testing-server.ts';
 import { isUnloading, watchUnload } from './loading.ts';
 

@@ -13,7 +13,7 @@ export type { FlashOptions } from '../ajax/feedback/flash.ts';
 export type { AjaxPromise } from '../ajax/request/ajax-promise.ts';
 export type { Action } from '../ajax/response/actions.ts';
 export type { AssetList } from '../ajax/response/assets.ts';
-export type { ServerResponse } from '../ajax/server-response.ts';
+export type { ServerResponse } from '../ajax/types.ts';
 export type {
   HandlingPromise,
   RequestContext,

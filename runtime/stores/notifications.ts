@@ -1,6 +1,6 @@
 /** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms (R160). */
 import { atom } from 'nanostores';
-import { FailureStatus } from '../ajax/server-response.ts';
+import { FailureStatus } from '../ajax/types.ts';
 import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { parseNotifications, type Notification } from './notification-records.ts';

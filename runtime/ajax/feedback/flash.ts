@@ -1,6 +1,6 @@
 /** Flash messages: one is visible at a time, the others queue. Messages are text, never HTML. */
 import { isUntrusted } from '../../dom/trusted.ts';
-import { serverFlashSelector } from '../markup-selectors.ts';
+import { serverFlashSelector } from '../triggers/triggers.ts';
 import type { ActiveRequest } from '../types.ts';
 import { FlashMessage, minReadingMs } from './flash-message.ts';
 

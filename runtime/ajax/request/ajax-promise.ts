@@ -1,5 +1,5 @@
 /** The return value of `oc.ajax` and `oc.request`: a promise with `abort` and October's `done`, `fail` and `always`. */
-import type { ServerResponse } from '../server-response.ts';
+import type { ServerResponse } from '../types.ts';
 import type { ResponseListener } from '../types.ts';
 
 export interface AjaxPromise extends Promise<unknown> {

@@ -4,7 +4,7 @@
  */
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { isSameOrigin } from '../../dom/url.ts';
-import { FailureStatus, type ServerResponse } from '../server-response.ts';
+import { FailureStatus, type ServerResponse } from '../types.ts';
 import { failedResponse } from './transport.ts';
 
 const timeoutMs = 5000;

@@ -1,4 +1,7 @@
-/** Reads the fields and attributes of a request in the task that makes it, so that what changes later is not sent. */
+/**
+ * Reads what a request sends in the task that makes it, so that what changes later is not sent: fields, data, the query that
+ * is written into the address bar, and how many edits the visitor had made.
+ */
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import type { RequestOptions } from '../types.ts';
 import { parseRelaxed } from './relaxed-json.ts';
@@ -72,4 +75,68 @@ export function mergedData(attributes: Record<string, unknown>, options: Request
     ...attributes,
     ...(data instanceof FormData ? { ...Object.fromEntries(data), [formEntries]: [...data] } : data),
   };
+}
+
+/**
+ * Writes the query of a request, if it has one.
+ * @param entries of the form; written if the query is `true`
+ */
+export function writeQuery(
+  { query, data = {} }: RequestOptions,
+  entries: FormData = new FormData(),
+  form: HTMLFormElement | null = null,
+): void {
+  if (!query) return;
+  if (query === true) pushQuery(entries, form);
+  pushQuery(Object.entries(query === true ? data : query));
+}
+
+/**
+ * Merges values into the page's URL without a navigation. Null, undefined and empty values remove their name; a list
+ * becomes `name[]`.
+ * @param form the form of the values: fields it does not send (unchecked boxes) are removed, passwords never written.
+ */
+export function pushQuery(values: Iterable<[string, unknown]>, form: HTMLFormElement | null = null): void {
+  const url = new URL(location.href);
+  const { searchParams } = url;
+  // Fields of `form_open()` and passwords do not belong in a URL.
+  const excluded = new Set(['_token', '_session_key', '_handler']);
+  // Of the document, because fields can be outside their form.
+  for (const field of form ? document.querySelectorAll<HTMLInputElement>('[name]') : []) {
+    if (field.form !== form) continue;
+    searchParams.delete(field.name);
+    if (field.type === 'password') excluded.add(field.name);
+  }
+  const pairs = [...values].filter(([name]) => !excluded.has(name));
+  for (const [name] of pairs) for (const written of [name, `${name}[]`]) searchParams.delete(written);
+  for (const [name, value] of pairs) {
+    for (const item of [value].flat())
+      if (item !== undefined && item !== '' && typeof item !== 'object')
+        searchParams.append(Array.isArray(value) ? `${name}[]` : name, String(item));
+  }
+  try {
+    history.replaceState(history.state, '', url);
+  } catch {
+    // Safari allows 100 changes in 10 seconds, a sandboxed frame none; the request goes on.
+  }
+}
+
+/** The visitor's edits of fields, so that an update knows which ones came after its request. */
+const edits = new WeakMap<EventTarget, number>();
+let count = 0;
+
+function noteEdit({ target, type }: Event): void {
+  // Leaving a text field fires `change` for what `input` has reported; select boxes of scripts fire only `change`.
+  if (target && (type === 'input' || target instanceof HTMLSelectElement)) edits.set(target, ++count);
+}
+
+/** @returns the number of edits so far. The first call starts the count. */
+export function countEdits(): number {
+  // A listener that is added again is ignored.
+  for (const type of ['input', 'change']) document.addEventListener(type, noteEdit, true);
+  return count;
+}
+
+export function isEditedSince(field: Element, countBefore: number): boolean {
+  return (edits.get(field) ?? 0) > countBefore;
 }

@@ -7,7 +7,7 @@ import { getDialect } from '../response/dialects/page-dialect.ts';
 import { emit } from '../events.ts';
 import { withCause } from './blocked-redirect.ts';
 import { addData, hasFiles, urlEncode } from './payload.ts';
-import { FailureStatus, type ServerResponse } from '../server-response.ts';
+import { FailureStatus, type ServerResponse } from '../types.ts';
 import type { ActiveRequest } from '../types.ts';
 import { failedResponse, post } from './transport.ts';
 

@@ -8,12 +8,12 @@ import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
 import { reportIncompletePage } from '../incomplete-page.ts';
 import { actions } from '../response/actions.ts';
-import { FailureStatus } from '../server-response.ts';
+import { FailureStatus } from '../types.ts';
 import type { RequestContext, RequestOptions, RequestSource } from '../types.ts';
-import { countEdits } from '../visitor-edits.ts';
+import { countEdits } from './collect.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
 import { collectForm, asQuery, mergedData, readAttribute, readData } from './collect.ts';
-import { writeQuery } from './query.ts';
+import { writeQuery } from './collect.ts';
 
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 

@@ -1,5 +1,5 @@
 /** Sends files with XMLHttpRequest, because fetch reports no upload progress. */
-import type { RawResponse } from '../server-response.ts';
+import type { RawResponse } from '../types.ts';
 
 interface UploadRequest {
   body: BodyInit;

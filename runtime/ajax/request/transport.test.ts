@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ServerResponse } from '../server-response.ts';
+import type { ServerResponse } from '../types.ts';
 import { answerWith, html, json, redirected, settled, silence } from '../testing-server.ts';
 import { post, type PostOptions } from './transport.ts';
 

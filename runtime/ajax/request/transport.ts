@@ -3,7 +3,7 @@ import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import { parseJson } from '../../dom/parse-json.ts';
 import { tokenHeaders } from './csrf.ts';
-import { FailureStatus, type RawResponse, type ServerResponse } from '../server-response.ts';
+import { FailureStatus, type RawResponse, type ServerResponse } from '../types.ts';
 
 /** Larger responses are refused, because inserting them would block the page for too long. */
 const maxResponseSize = 5 * 1024 * 1024;

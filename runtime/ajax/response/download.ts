@@ -1,5 +1,5 @@
 /** Saves files that a handler returns. */
-import type { ServerResponse } from '../server-response.ts';
+import type { ServerResponse } from '../types.ts';
 import type { RequestOptions } from '../types.ts';
 
 /** How long the blob URL stays valid; the browser needs it until the save has begun. */

@@ -1,8 +1,8 @@
 /** Tells developers about a failed request, in one line: what the server lacks, its exception, or where to look. */
 import { isDebugging, report } from '../../diagnostics/report.ts';
-import type { ServerResponse } from '../server-response.ts';
+import type { ServerResponse } from '../types.ts';
 import type { ActiveRequest } from '../types.ts';
-import { describeRequest } from './failure-message.ts';
+import { describeRequest } from './failures.ts';
 import { isRecord } from './dialects/dialect.ts';
 import { isForVisitors } from './visitor-text.ts';
 

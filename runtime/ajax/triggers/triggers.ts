@@ -1,14 +1,25 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { reportIncompletePage } from '../incomplete-page.ts';
-import { handledEvents, hasModifier } from '../../dom/events.ts';
+import { handledEvents, hasModifier, isPlainClick } from '../../dom/events.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
+import { referrerOnSite } from '../../dom/url.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import type { RequestSource } from '../types.ts';
 import { RequestFailure } from '../request/ajax-promise.ts';
 import { loadRequestTier, startRequest } from '../request/start.ts';
-import { goBack } from '../response/go-back.ts';
-import type * as TrackInput from '../request/track-input.ts';
+
+export const autoSubmitSelector = '[data-auto-submit]';
+
+export const serverFlashSelector = '[data-control="flash-message"]';
+
+/** `data-auto-submit` elements that have sent their request, with the attribute's value, which they no longer have. */
+export const sentAutoSubmits = new Map<Element, string>();
+
+/** True if the page has any. Browsers optimise queries for a single attribute, so there is one query each. */
+export function hasMarkupRequests(): boolean {
+  return [autoSubmitSelector, serverFlashSelector].some((selector) => document.querySelector(selector));
+}
 
 /** Types of inputs in which Enter does something else, or nothing. */
 const withoutEnter = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset)$/;
@@ -34,7 +45,7 @@ function startFromField(field: Element): void {
 }
 
 /** Calls back with the code that tracks typing. */
-function withTracking(callback: (code: typeof TrackInput) => void): void {
+function withTracking(callback: (tier: Awaited<ReturnType<typeof loadRequestTier>>) => void): void {
   loadRequestTier().then(callback, reportIncompletePage);
 }
 
@@ -104,6 +115,15 @@ const listeners: {
       withTracking(({ trackInput }) => trackInput(target as HTMLInputElement, () => startFromField(target)));
   },
 };
+
+/** `data-browser-redirect-back`: follows a link to the page the visitor came from. Without a referrer, the browser follows its `href`. */
+function goBack(event: MouseEvent, target: Element): void {
+  const url = referrerOnSite();
+  const link = closest(target, 'a[data-browser-redirect-back]');
+  if (!url || !link || !isPlainClick(event) || isUntrusted(link)) return;
+  event.preventDefault();
+  location.assign(url);
+}
 
 /** @param options of the listeners: a signal ends them. */
 export function listenForTriggers(options: AddEventListenerOptions = {}): void {

@@ -8,7 +8,7 @@ import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
 import { isConnected } from '../../dom/clobber-safe.ts';
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
-import type { ServerResponse } from '../server-response.ts';
+import type { ServerResponse } from '../types.ts';
 import { isInsideOwned, isOwned } from './is-equal.ts';
 
 const executableType = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;

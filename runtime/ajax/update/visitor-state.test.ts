@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveRequest } from '../types.ts';
 import { makeActiveRequest, pick } from '../testing-server.ts';
-import { countEdits } from '../visitor-edits.ts';
+import { countEdits } from '../request/collect.ts';
 import { createEditPolicy, fieldResets, hasState } from './visitor-state.ts';
 
 let region: HTMLElement;

@@ -7,7 +7,7 @@ import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
 import { closest, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
 import { hasWidgetState } from '../../dom/removal.ts';
 import type { ActiveRequest } from '../types.ts';
-import { isEditedSince } from '../visitor-edits.ts';
+import { isEditedSince } from '../request/collect.ts';
 import { isInsideOwned } from './is-equal.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,6 +1,6 @@
 /** Saves the home to the visitor's account, or on the device of a guest, one request at a time. A failure loses no choices. */
 import { atom } from 'nanostores';
-import { FailureStatus } from '../../ajax/server-response.ts';
+import { FailureStatus } from '../../ajax/types.ts';
 import { saveEstimate } from '../../contract.ts';
 import { isSignedIn } from '../../dom/trusted.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';

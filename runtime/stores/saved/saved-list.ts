@@ -1,6 +1,6 @@
 /** Saved items: a click renders at once; requests, storage and other tabs follow. reconcile.ts decides what is saved. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { FailureStatus } from '../../ajax/server-response.ts';
+import { FailureStatus } from '../../ajax/types.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { createEmit } from '../../dom/events.ts';
 import { assertRequestFailure } from '../call.ts';

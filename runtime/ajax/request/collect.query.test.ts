@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pushQuery } from './query.ts';
+import { pushQuery } from './collect.ts';
 
 beforeEach(() => history.replaceState({ mine: 1 }, '', '/page'));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scheduleAutoSubmits } from './markup-requests.ts';
+import { scheduleAutoSubmits } from './automatic-requests.ts';
 import { makeActiveRequest, makeResponse, pick } from '../testing-server.ts';
 import { applyPartials } from '../update/update.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pick } from '../testing-server.ts';
-import { resetTrackedInput, trackInput } from './track-input.ts';
+import { resetTrackedInput, trackInput } from './automatic-requests.ts';
 
 const send = vi.fn();
 let field: HTMLInputElement;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse } from './dialects/dialect.ts';
 import { octoberFamily } from './dialects/october.ts';
-import { failureMessage, redirectRefusedMessage } from './failure-message.ts';
+import { failureMessage, redirectRefusedMessage } from './failures.ts';
 import { makeResponse } from '../testing-server.ts';
 
 afterEach(() => {

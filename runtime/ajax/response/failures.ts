@@ -1,10 +1,13 @@
-/** Turns a failed response into one sentence for the visitor. Error pages and stack traces are never shown. */
+/** What the visitor reads when a request has failed, and how it is shown. Error pages and stack traces never are. */
 import { defineMessages } from '../../dom/messages.ts';
 import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
-import { FailureStatus, type ServerResponse } from '../server-response.ts';
+import { FailureStatus, type ServerResponse, type ActiveRequest } from '../types.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 import { safeUrl } from '../../dom/url.ts';
-import type { ActiveRequest } from '../types.ts';
+import { emit } from '../events.ts';
+import { flashMessage } from '../feedback/flash.ts';
+import { isUnloading } from '../../diagnostics/loading.ts';
+import { report } from '../../diagnostics/report.ts';
 
 const t = defineMessages('ajax', {
   problem: 'There was a problem. Please try again.',
@@ -22,6 +25,9 @@ const t = defineMessages('ajax', {
   minutes: '{count} minutes',
   maintenance: 'We’re working on the site. Try again in a few minutes.',
   redirect: 'We couldn’t open the next page.',
+  retry: 'Try again',
+  reload: 'Reload the page',
+  notSent: 'Nothing was sent, because of a mistake on this page. Anything you typed is still here.',
 });
 
 const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = {
@@ -83,4 +89,71 @@ function formatRetryAfter(header: string | null): string {
 /** `onFilter on /home-designs`: the handler and the page that it was posted to, for the console. */
 export function describeRequest({ handler, options }: ActiveRequest): string {
   return `${handler} on ${safeUrl(options.url ?? location.href)?.pathname ?? location.pathname}`;
+}
+
+function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolean {
+  if (!flash) return false;
+  if (flash === true) return type !== 'validate';
+  return flash === '*' || flash.split(',').some((name) => name.trim() === type);
+}
+
+export function showFlash(request: ActiveRequest, message: string, type: string): void {
+  if (wantsFlash(request, type)) displayFlash(request, message, type);
+}
+
+/** Shows why a request failed, unless the page is unloading. With `response`, a flash offers to retry or reload. */
+export async function showError(request: ActiveRequest, message: string, response?: ServerResponse): Promise<void> {
+  const { options, context } = request;
+  if (!message || isUnloading()) return;
+  if (options.handleErrorMessage) return options.handleErrorMessage.call(context, message);
+  if (wantsFlash(request, 'error'))
+    return displayFlash(request, message, 'error', response && createFailureAction(request, response));
+  if (emit(window, 'ajax:error-message', { message })) alert(message);
+}
+
+function displayFlash({ options, context }: ActiveRequest, message: string, type: string, control?: HTMLElement): void {
+  if (options.handleFlashMessage) options.handleFlashMessage.call(context, message, type);
+  else flashMessage({ message, type, control });
+}
+
+/** @returns a retry button after a network failure, a reload button if the visitor has to sign in again. */
+function createFailureAction(
+  request: ActiveRequest,
+  { status, redirectedElsewhere }: ServerResponse,
+): HTMLElement | undefined {
+  const isNetworkFailure = status === FailureStatus.network;
+  if (status === 419 || (isNetworkFailure && redirectedElsewhere))
+    return createButton(t('reload'), () => location.reload());
+  return isNetworkFailure ? createButton(t('retry'), () => request.retry()) : undefined;
+}
+
+function createButton(text: string, onClick: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'flash-control';
+  button.textContent = text;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/**
+ * Reports a request whose attributes cannot be read: the developer gets the reason, the visitor a message.
+ * @param isAutomatic true if the visitor did nothing and expects nothing.
+ * @param attribute of `element` that names the handler.
+ */
+export function reportNotSent(
+  element: Element,
+  error: unknown,
+  isAutomatic: boolean,
+  attribute = 'data-request',
+): void {
+  report({
+    code: 'VR502',
+    message: `${attribute}="${element.getAttribute(attribute) ?? ''}": ${(error as Error).message}`,
+    element,
+    subject: attribute,
+  });
+  if (isAutomatic || isUnloading()) return;
+  // One message, also if each key press in a field would send.
+  flashMessage({ message: t('notSent'), type: 'error', replace: 'not-sent' });
 }

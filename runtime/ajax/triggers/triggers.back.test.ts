@@ -1,13 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { goBack, referrerOnSite } from './go-back.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { referrerOnSite } from '../../dom/url.ts';
+import { listenForTriggers } from './triggers.ts';
 import { pick } from '../testing-server.ts';
 
 const from = (referrer: string): void => void vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 const list = new URL('/list?page=2', location.href).href;
 
+let listeners: AbortController;
+
 beforeEach(() => {
+  listeners = new AbortController();
+  listenForTriggers(listeners);
   document.body.innerHTML = '<a id="back" data-browser-redirect-back href="#list"><b>Back</b></a>';
 });
+afterEach(() => listeners.abort());
 
 describe('data-browser-redirect-back on a link', () => {
   test.each([
@@ -19,7 +25,6 @@ describe('data-browser-redirect-back on a link', () => {
     from(referrer);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    addEventListener('click', (event) => goBack(event, event.target as Element), { once: true });
     pick('b').dispatchEvent(click);
     expect(referrerOnSite()).toBe(destination);
     expect(assign.mock.calls.map(([url]) => String(url))).toEqual(destination ? [destination] : []);
@@ -30,8 +35,9 @@ describe('data-browser-redirect-back on a link', () => {
     from(list);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const click = (init: MouseEventInit = {}): void => {
-      addEventListener('click', (event) => goBack(event, event.target as Element), { once: true });
-      pick('#back').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      pick('#back').dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(false);
     };
     click({ ctrlKey: true });
     document.body.setAttribute('data-vr-untrusted', '');

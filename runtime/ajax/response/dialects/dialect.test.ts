@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReservedEvent } from './reserved-events.ts';
+import { isReservedEvent } from './dialect.ts';
 
 describe('[F134] a server cannot fire', () => {
   test.each([

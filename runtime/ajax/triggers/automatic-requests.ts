@@ -1,7 +1,6 @@
-/** Starts `data-auto-submit` requests and shows flash messages that are in the server's HTML. */
+/** Requests without a click: when typing pauses, and of elements with `data-auto-submit`. Shows the messages in the server’s HTML too. */
 import { showServerFlashes } from '../feedback/flash.ts';
-import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector } from '../markup-selectors.ts';
-import { startFromElement } from './triggers.ts';
+import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector, startFromElement } from './triggers.ts';
 import { call } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 
@@ -41,4 +40,31 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
       }, delay),
     );
   }
+}
+
+/** Of `data-track-input` without a number, in milliseconds (R32). */
+const defaultDelayMs = 300;
+
+const pauses = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+const lastSent = new WeakMap<HTMLElement, string>();
+
+/** `data-track-input`: sends after the attribute's delay, unless the value was the last one sent. */
+export function trackInput(field: HTMLInputElement | HTMLTextAreaElement, send: () => void): void {
+  const raw = field.dataset.trackInput ?? '';
+  const delay = raw.trim() && Number(raw) >= 0 ? Number(raw) : defaultDelayMs;
+  clearTimeout(pauses.get(field));
+  pauses.set(
+    field,
+    setTimeout(() => {
+      if (!field.isConnected || field.value === (lastSent.get(field) ?? field.defaultValue)) return;
+      lastSent.set(field, field.value);
+      send();
+    }, delay),
+  );
+}
+
+/** Cancels the pending request; call when the visitor sent the value with Enter. */
+export function resetTrackedInput(field: HTMLInputElement): void {
+  clearTimeout(pauses.get(field));
+  lastSent.set(field, field.value);
 }
