@@ -2,7 +2,7 @@
 import { loadWidgetTier } from 'verandah:tiers';
 import { api } from './ajax/api.ts';
 import { afterParsing, emitRender } from './ajax/events.ts';
-import { hasMarkupRequests } from './ajax/triggers/triggers.ts';
+import { hasMarkupRequests } from './ajax/page-state.ts';
 import { loadRequestTier, takeRequestTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { loadBundle, idle } from './diagnostics/loading.ts';

@@ -2,7 +2,8 @@
 import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { closest, getAttribute } from '../dom/clobber-safe.ts';
-import { registerAction, type Action } from './response/actions.ts';
+import { actions, type Action } from './page-state.ts';
+import { loadRequestTier, startRequest } from './request/start.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
@@ -11,7 +12,6 @@ import type { FlashOptions } from './feedback/flash.ts';
 import { collectField } from './request/collect.ts';
 import { parseRelaxed } from './request/relaxed-json.ts';
 import type { RequestOptions } from './types.ts';
-import { loadRequestTier, startRequest } from './request/start.ts';
 
 export interface OctoberApi {
   ajax(handler: string, options?: RequestOptions): AjaxPromise;
@@ -107,5 +107,5 @@ export const api: OctoberApi = {
   waitFor: async (condition, timeout) => (await loadRequestTier()).waitFor(condition, timeout),
   pageReady: async () => (await loadRequestTier()).pageReady(),
 
-  actions: { register: registerAction },
+  actions: { register: (name, action) => void actions.set(name, action) },
 };

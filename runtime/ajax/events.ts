@@ -1,7 +1,6 @@
 /** The names and details of every `ajax:*` event, and of October's `render`. Events of a removed element fire on it and on the document. */
 import { dispatchEvent, isConnected } from '../dom/clobber-safe.ts';
-import type { ServerResponse } from './types.ts';
-import type { RequestContext } from './types.ts';
+import type { ServerResponse, RequestContext } from './types.ts';
 
 /** Settled by a theme's own confirmation dialog. */
 export interface Confirmation {

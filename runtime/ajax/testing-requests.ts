@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { RequestFailure } from './request/ajax-promise.ts';
 import type { RequestOptions } from './types.ts';
-import { startRequest } from './request/request.ts';
+import { AjaxRequest } from './request.ts';
 import { recordRequestEvents } from '../testing/record-events.ts';
 import { answerWith, json, pick, settled, type Sent } from './testing-server.ts';
 
@@ -56,7 +56,7 @@ export async function run(
   afterStart?: (abort: () => void) => void,
 ): Promise<Result> {
   answerWith(response);
-  const promise = startRequest(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
+  const promise = AjaxRequest.start(pick('#go'), 'onTry', { update: { list: '#list' }, ...options });
   promise.done(() => happened.push('.done'));
   promise.fail((_, status) => happened.push(`.fail(${status})`));
   afterStart?.(() => promise.abort());

@@ -2,8 +2,7 @@
 import { vi } from 'vitest';
 import { defaultOptions } from './request/options.ts';
 import { recordRequestEvents } from '../testing/record-events.ts';
-import type { ServerResponse } from './types.ts';
-import type { ActiveRequest, RequestContext, RequestOptions } from './types.ts';
+import type { ActiveRequest, RequestContext, RequestOptions, ServerResponse } from './types.ts';
 
 export { find as pick } from '../testing/find.ts';
 
@@ -83,19 +82,17 @@ export function makeActiveRequest(
   handler = 'onTry',
 ): ActiveRequest {
   const options = { ...defaultOptions(), ...overrides };
-  const el = trigger ?? document;
-  const noop = async (): Promise<void> => {};
-  const context = { el, handler, options, abort: () => {}, success: noop, error: noop } as RequestContext;
   // happy-dom's form.closest('form') is not the form the rest of its page knows.
   const form = trigger instanceof HTMLFormElement ? trigger : (trigger?.closest('form') ?? null);
+  const el = trigger ?? document;
+  const noop = async (): Promise<void> => {};
   return {
-    context,
+    context: { el, handler, options, abort: () => {}, success: noop, error: noop } as unknown as RequestContext,
     trigger,
     target: form ?? el,
     form,
     handler,
     options,
-    source: {},
     update: options.update ?? {},
     entries: new FormData(),
     order: 1,

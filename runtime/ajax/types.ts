@@ -103,29 +103,31 @@ export interface RequestSource {
   isQueryWritten?: boolean;
   /** Aborts the request, possibly before its code has loaded. */
   signal?: AbortSignal;
+  /** Does what the browser does without scripts, if the code of requests did not arrive; false if that would be nothing. */
+  leaveToBrowser?: () => boolean;
   /** The visitor's edits of fields until then, instead of those until now. */
   editCount?: number;
 }
 
+/** What the steps of a request, and what it shows, know of it. */
 export interface ActiveRequest {
-  readonly context: RequestContext;
   readonly trigger: Element | null;
-  /** The form, or else the trigger: form-level events fire here. */
-  readonly target: EventTarget;
-  readonly form: HTMLFormElement | null;
   readonly handler: string;
   readonly options: RequestOptions;
-  readonly source: RequestSource;
-  /** Where partials go. Set when the request is performed, since listeners may change `options.update` until then. */
-  update: UpdateMap;
+  readonly form: HTMLFormElement | null;
+  /** The form, or else the trigger: form-level events fire here. */
+  readonly target: EventTarget;
+  readonly context: RequestContext;
   /** The fields as they were when the request was made; sending adds `options.data`. */
-  entries: FormData | undefined;
+  readonly entries: FormData | undefined;
+  /** Where partials go. Set when the request is sent, since listeners may change `options.update` until then. */
+  readonly update: UpdateMap;
+  /** The request's number in sending order; a response never overwrites that of a later request. */
+  readonly order: number;
+  /** How often the visitor had edited a field when it was made; see collect.ts. */
+  readonly editCount: number;
   /** Sends the same entries again. */
   retry(): void;
-  /** The request's number in sending order; a response never overwrites that of a later request. */
-  order: number;
-  /** The visitor's edits of fields until it started; see collect.ts. */
-  readonly editCount: number;
 }
 
 export interface RequestOutcome {

@@ -48,13 +48,6 @@ export function isSameOrigin(address: URL): boolean {
   return address.origin === location.origin;
 }
 
-/** @returns the address of the page the visitor came from; undefined if it is on another site, or if the browser does not say. */
-export function referrerOnSite(): string | undefined {
-  const { referrer } = document;
-  // Browsers write a referrer as an absolute URL, so its origin ends with the third slash.
-  return referrer.startsWith(`${location.origin}/`) ? referrer : undefined;
-}
-
 /** Writes a query into the URL. `push` adds a history entry; `replace` does not, for text still being typed. */
 export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
   const search = query.size ? `?${query.toString()}` : '';

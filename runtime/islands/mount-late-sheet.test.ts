@@ -1,7 +1,7 @@
 /** A widget whose stylesheet the page does not link; the sheets of unit tests are in tools/build/generated-modules.mjs. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, pick } from '../ajax/testing-server.ts';
-import { startRequest } from '../ajax/request/request.ts';
+import { AjaxRequest } from '../ajax/request.ts';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import type { MountContext } from './define.ts';
@@ -46,7 +46,7 @@ test('mounts when the stylesheet applies, and is reported', async () => {
 
 test('an update shows it when the stylesheet applies, and nothing is reported', async () => {
   answerWith(json({ list: '<div data-widget="late-widget"></div>' }));
-  const done = startRequest(pick('#go'), 'onTry', { update: { list: '#list' } });
+  const done = AjaxRequest.start(pick('#go'), 'onTry', { update: { list: '#list' } });
   await vi.waitFor(() =>
     expect(added.map(({ href }) => href)).toEqual([expect.stringContaining('/late-widget-TEST.css')]),
   );
@@ -61,7 +61,7 @@ test('an update shows it when the stylesheet applies, and nothing is reported', 
 
 test('an update without widgets loads no stylesheet', async () => {
   answerWith(json({ list: '<p>A widget, and late-widget</p>' }));
-  await startRequest(pick('#go'), 'onTry', { update: { list: '#list' } });
+  await AjaxRequest.start(pick('#go'), 'onTry', { update: { list: '#list' } });
   expect(pick('#list').textContent).toContain('late-widget');
   expect(added).toEqual([]);
 });

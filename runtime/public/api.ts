@@ -11,7 +11,7 @@ export type { OctoberApi } from '../ajax/api.ts';
 export type { AjaxEvents, Confirmation, ResponseDetail } from '../ajax/events.ts';
 export type { FlashOptions } from '../ajax/feedback/flash.ts';
 export type { AjaxPromise } from '../ajax/request/ajax-promise.ts';
-export type { Action } from '../ajax/response/actions.ts';
+export type { Action } from '../ajax/page-state.ts';
 export type { AssetList } from '../ajax/response/assets.ts';
 export type { ServerResponse } from '../ajax/types.ts';
 export type {

@@ -2,7 +2,7 @@
  * Opt-in script that allows inline JavaScript in `data-request-success` and similar attributes. Include it after
  * verandah.js. The page's Content Security Policy must allow `unsafe-eval`.
  */
-import type { Action } from '../ajax/response/actions.ts';
+import type { Action } from '../ajax/page-state.ts';
 import { setInlineCompiler } from '../ajax/response/run-action.ts';
 
 /** The event that last started a request of an element. */

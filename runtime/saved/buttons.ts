@@ -2,7 +2,7 @@
 import { loadWidgetTier } from 'verandah:tiers';
 import { closest } from '../dom/clobber-safe.ts';
 import { isUntrusted, isSignedIn } from '../dom/trusted.ts';
-import { reportIncompletePage } from '../ajax/incomplete-page.ts';
+import { reportIncompletePage } from '../ajax/request/start.ts';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { SavedActions } from './actions.ts';

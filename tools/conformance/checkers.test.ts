@@ -26,9 +26,9 @@ function faults(text: string): string[] {
 
 describe('import direction', () => {
   test.each([
-    ['runtime/dom/trap.ts', 'runtime/ajax/request/request.ts'],
+    ['runtime/dom/trap.ts', 'runtime/ajax/request.ts'],
     ['runtime/islands/mount.ts', 'runtime/stores/listing.ts'],
-    ['runtime/ajax/request/request.ts', 'runtime/index.ts'],
+    ['runtime/ajax/request.ts', 'runtime/index.ts'],
     ['runtime/ajax/update/update.ts', 'runtime/ajax/response/handle-response.ts'],
     ['runtime/contract.ts', 'runtime/stores/listing.ts'],
     ['runtime/stores/listing.ts', 'widgets/map/map.tsx'],
@@ -127,7 +127,7 @@ describe('restricted APIs', () => {
 
 describe('files', () => {
   test('a file over the ceiling is named with its length', () => {
-    const long = { path: 'runtime/ajax/request/request.ts', text: 'x;\n'.repeat(301) };
+    const long = { path: 'runtime/ajax/request.ts', text: 'x;\n'.repeat(301) };
     expect(lengthFaults([long])[0]).toContain('301 lines');
     expect(lengthFaults([{ path: long.path, text: 'x;\n'.repeat(300) }])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { parsePartial } from '../../dom/html.ts';
 import { find } from '../../testing/find.ts';
 import { markBusy } from './busy.ts';
-import { startRequest } from '../request/request.ts';
+import { AjaxRequest } from '../request.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 import { attachLoader, attachLoading } from './attach-loading.ts';
 
@@ -125,7 +125,7 @@ describe('[D45] while a request runs', () => {
     );
     vi.stubGlobal('fetch', sent);
     const form = find('#enquiry') as HTMLFormElement;
-    const ended = startRequest(form, 'onEnquire', { form }, { submitter: find('#send') });
+    const ended = AjaxRequest.start(form, 'onEnquire', { form }, { submitter: find('#send') });
     await vi.waitFor(() => expect(isBusy('#send')).toBe(true));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent.mock.calls[0]?.[1].body).toBe('email=a%40example.org&action=send');

@@ -2,13 +2,13 @@
  * Marks the page while a request runs: attributes for themes, busy regions, loaders, the progress bar. Marks are counted: an
  * element stays busy until the last request that marked it has ended.
  */
+import type { ActiveRequest } from '../types.ts';
 import { call, read } from '../../dom/clobber-safe-members.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { matchesSelector } from '../../dom/clobber-safe.ts';
 import { attachLoading } from './attach-loading.ts';
 import { progressMessage } from './flash.ts';
 import { showProgressBar } from './progress-bar.ts';
-import type { ActiveRequest } from '../types.ts';
 import { findUpdateTargets } from '../update/targets.ts';
 
 /** A theme's own loading indicator. */

@@ -1,7 +1,7 @@
 /** Flash messages: one is visible at a time, the others queue. Messages are text, never HTML. */
-import { isUntrusted } from '../../dom/trusted.ts';
-import { serverFlashSelector } from '../triggers/triggers.ts';
 import type { ActiveRequest } from '../types.ts';
+import { isUntrusted } from '../../dom/trusted.ts';
+import { serverFlashSelector } from '../page-state.ts';
 import { FlashMessage, minReadingMs } from './flash-message.ts';
 
 const maxProgressSeconds = 10;

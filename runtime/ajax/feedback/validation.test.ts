@@ -1,7 +1,7 @@
+import type { ActiveRequest, RequestOptions } from '../types.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { emit } from '../events.ts';
-import type { ActiveRequest, RequestOptions } from '../types.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 import { find } from '../../testing/find.ts';
 import { flashMessage } from './flash.ts';

@@ -1,7 +1,7 @@
 /** Handles field errors: fires their events, shows them in the form, focuses the first field. */
+import type { ActiveRequest } from '../types.ts';
 import { closest, matchesSelector } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
-import type { ActiveRequest } from '../types.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 import { flashMessage } from './flash.ts';
 import { showErrors, type AddPlace, type FieldError } from './validation-display.ts';

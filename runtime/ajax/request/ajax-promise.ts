@@ -1,6 +1,5 @@
 /** The return value of `oc.ajax` and `oc.request`: a promise with `abort` and October's `done`, `fail` and `always`. */
-import type { ServerResponse } from '../types.ts';
-import type { ResponseListener } from '../types.ts';
+import type { ServerResponse, ResponseListener } from '../types.ts';
 
 export interface AjaxPromise extends Promise<unknown> {
   /** Ends the request with status -3. Has no effect on a settled request. */

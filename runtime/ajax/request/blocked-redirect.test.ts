@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestFailure } from './ajax-promise.ts';
-import { startRequest } from './request.ts';
+import { AjaxRequest } from '../request.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { settled, silence } from '../testing-server.ts';
 
@@ -30,7 +30,7 @@ function openServer(manual: Answer, follow: Answer = lost): void {
 const methods = (): string[] => requests.map(({ method }) => method);
 
 async function fail(): Promise<RequestFailure> {
-  return startRequest(go(), 'onTry', { flash: true }).then(
+  return AjaxRequest.start(go(), 'onTry', { flash: true }).then(
     () => Promise.reject(new Error('the request succeeded')),
     (failure: RequestFailure) => failure,
   );
@@ -96,7 +96,7 @@ describe('[F131] a redirect that another origin blocks', () => {
       isAsked();
       return silence();
     });
-    const request = startRequest(go(), 'onTry', { flash: true });
+    const request = AjaxRequest.start(go(), 'onTry', { flash: true });
     const failure = request.then(
       () => undefined,
       ({ status }: RequestFailure) => status,

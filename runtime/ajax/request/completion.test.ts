@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerAction } from '../response/actions.ts';
+import { actions } from '../page-state.ts';
 import { closeRecordedPage, go, happened, once, openRecordedPage, prevent } from '../testing-requests.ts';
 import { answerWith, html, json, settled, silence } from '../testing-server.ts';
 import type { RequestOptions } from '../types.ts';
 import type { AjaxPromise } from './ajax-promise.ts';
-import { startRequest } from './request.ts';
+import { AjaxRequest } from '../request.ts';
 
 /** What the request under test was told, in order. */
 let told: string[];
-registerAction('completion-test', () => void told.push('action'));
+actions.set('completion-test', () => void told.push('action'));
 
 const complete: RequestOptions['complete'] = (_data, status) => void told.push(`complete ${status}`);
 const cancel = (): void => void told.push('cancel');
@@ -32,9 +32,9 @@ afterEach(() => {
 });
 
 const start = (options: RequestOptions = {}): AjaxPromise =>
-  startRequest(go(), 'onTry', { ...options, complete, cancel });
+  AjaxRequest.start(go(), 'onTry', { ...options, complete, cancel });
 /** Another request of the same element. */
-const startOther = (options: RequestOptions): AjaxPromise => startRequest(go(), 'onTry', options);
+const startOther = (options: RequestOptions): AjaxPromise => AjaxRequest.start(go(), 'onTry', options);
 const leavePage = (): void => void dispatchEvent(new Event('pagehide'));
 const comeBack = (): void => void dispatchEvent(new Event('pageshow'));
 const file = (): Response => html('a', { headers: { 'Content-Disposition': 'attachment; filename=plan.txt' } });

@@ -21,7 +21,7 @@ function go(policy: SyncPolicy, handler = 'onTry', from = trigger): AjaxPromise 
     const settling = createAjaxPromise(() => settling.reject(new RequestFailure('aborted', -3, undefined, undefined)));
     const one: Made = { ...settling, ran: false };
     made.push(one);
-    return { promise: settling.promise, run: () => void (one.ran = true) };
+    return { promise: settling.promise, prepare: () => void (one.ran = true) };
   });
 }
 

@@ -26,13 +26,13 @@ export interface ConfirmationTurn {
 /**
  * `drop` returns the request in flight, `replace` aborts it, `queue` waits for it, `none` runs both in parallel.
  * `drop` and `replace` also withdraw an open confirmation, so that only the newest one counts.
- * @param create prepares the request; its `run` is called now, or once a queued predecessor has settled.
+ * @param create makes the request; its `prepare` is called now, or once a queued predecessor has settled.
  */
 export function withConcurrencyPolicy(
   trigger: EventTarget,
   handler: string,
   policy: SyncPolicy,
-  create: (turn: ConfirmationTurn) => { promise: AjaxPromise; run(): void },
+  create: (turn: ConfirmationTurn) => { readonly promise: AjaxPromise; prepare(): void },
 ): AjaxPromise {
   const slot = slotOf(trigger, handler);
   if (slot.inFlight && policy === 'drop') return slot.inFlight.promise;
@@ -55,7 +55,7 @@ export function withConcurrencyPolicy(
     else start();
   };
 
-  const { promise, run } = create({
+  const request = create({
     ask() {
       leave();
       slot.unconfirmed = promise;
@@ -66,10 +66,11 @@ export function withConcurrencyPolicy(
       else enter(send);
     },
   });
+  const { promise } = request;
   promise.then(
     () => leave(),
     () => leave(),
   );
-  enter(run);
+  enter(() => request.prepare());
   return promise;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RequestFailure } from './ajax-promise.ts';
-import { startRequest } from './request.ts';
+import { AjaxRequest } from '../request.ts';
 import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { settled, type Sent } from '../testing-server.ts';
@@ -18,7 +18,7 @@ describe('[R20] confirmation', () => {
   beforeEach(() => go().setAttribute('data-request-confirm', 'Sure?'));
 
   test('confirming sends; declining sends nothing and calls cancel', async () => {
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Sure?');
     expect(sent).toHaveLength(1);
     happened.length = 0;
@@ -26,7 +26,7 @@ describe('[R20] confirmation', () => {
     happened.length = 0;
     vi.mocked(confirm).mockReturnValue(false);
     const cancel = vi.fn();
-    await expect(startRequest(go(), 'onTry', { cancel })).rejects.toMatchObject({ status: -3 });
+    await expect(AjaxRequest.start(go(), 'onTry', { cancel })).rejects.toMatchObject({ status: -3 });
     await settled();
     expect(sent).toHaveLength(1);
     expect(cancel).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ describe('[R20] confirmation', () => {
       },
       { once: true },
     );
-    await startRequest(go(), 'onTry').catch(() => {});
+    await AjaxRequest.start(go(), 'onTry').catch(() => {});
     await settled();
   }
 
@@ -76,7 +76,7 @@ describe('[R20] confirmation', () => {
     ['nothing', () => undefined, 0],
     ['a rejection', () => Promise.reject(new Error('closed')), 0],
   ])('the option handleConfirmMessage returns %s', async (_, handleConfirmMessage, count) => {
-    await startRequest(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
+    await AjaxRequest.start(go(), 'onTry', { handleConfirmMessage }).catch(() => {});
     expect(sent).toHaveLength(count);
     expect(happened).not.toContain('confirm-message');
   });
@@ -97,8 +97,8 @@ describe('[R20] confirmation', () => {
     test.each(['drop', 'replace'] as const)('%s: the next click asks again and withdraws it', async (sync) => {
       const questions = keepOpen();
       const cancel = vi.fn();
-      const first = startRequest(go(), 'onTry', { sync, cancel });
-      const second = startRequest(go(), 'onTry', { sync });
+      const first = AjaxRequest.start(go(), 'onTry', { sync, cancel });
+      const second = AjaxRequest.start(go(), 'onTry', { sync });
       expect(questions).toHaveLength(2);
       await expect(first).rejects.toMatchObject({ status: -3 });
       await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
@@ -109,8 +109,8 @@ describe('[R20] confirmation', () => {
 
     test.each(['queue', 'none'] as const)('%s: the next request does not wait for it', async (sync) => {
       const questions = keepOpen();
-      void startRequest(go(), 'onTry', { sync });
-      const second = startRequest(go(), 'onTry', { sync });
+      void AjaxRequest.start(go(), 'onTry', { sync });
+      const second = AjaxRequest.start(go(), 'onTry', { sync });
       questions[1]?.resolve();
       await second;
       expect(sent).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('[R20] confirmation', () => {
 
     test('a queue goes on behind it', async () => {
       const questions = keepOpen();
-      const [first, , third] = [1, 2, 3].map(() => startRequest(go(), 'onTry', { sync: 'queue' }));
+      const [first, , third] = [1, 2, 3].map(() => AjaxRequest.start(go(), 'onTry', { sync: 'queue' }));
       questions[0]?.resolve();
       await first;
       await vi.waitFor(() => expect(questions).toHaveLength(3));
@@ -129,7 +129,7 @@ describe('[R20] confirmation', () => {
 
     test('abort() ends it', async () => {
       const [question] = [keepOpen()];
-      const request = startRequest(go(), 'onTry');
+      const request = AjaxRequest.start(go(), 'onTry');
       request.abort();
       await expect(request).rejects.toMatchObject({ status: -3 });
       question[0]?.resolve();
@@ -139,8 +139,8 @@ describe('[R20] confirmation', () => {
   });
 
   test('of two confirmed requests that exclude each other, the second is refused', async () => {
-    const first = startRequest(go(), 'onTry', { sync: 'drop', handleConfirmMessage: async () => true });
-    const second = startRequest(go(), 'onTry', { sync: 'none', handleConfirmMessage: () => true });
+    const first = AjaxRequest.start(go(), 'onTry', { sync: 'drop', handleConfirmMessage: async () => true });
+    const second = AjaxRequest.start(go(), 'onTry', { sync: 'none', handleConfirmMessage: () => true });
     await expect(first.catch((failure: RequestFailure) => failure.status)).resolves.toBe(-3);
     await second;
     expect(sent).toHaveLength(1);
@@ -150,10 +150,10 @@ describe('[R20] confirmation', () => {
     const bad = (): never => {
       throw new Error('in the dialog');
     };
-    await expect(startRequest(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({
+    await expect(AjaxRequest.start(go(), 'onTry', { handleConfirmMessage: bad, sync: 'drop' })).rejects.toMatchObject({
       status: -3,
     });
-    await startRequest(go(), 'onTry', { sync: 'drop' });
+    await AjaxRequest.start(go(), 'onTry', { sync: 'drop' });
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,5 +1,9 @@
+/** The CSRF token of a request, and its renewal after the server has refused it. */
 import { report } from '../../diagnostics/report.ts';
 import { readSetting } from '../../dom/settings.ts';
+import { isSameOrigin } from '../../dom/url.ts';
+import type { ServerResponse } from '../types.ts';
+import { post, type PostOptions } from './transport.ts';
 
 /** Token headers for a same-origin request; empty if the page has no token. */
 export function tokenHeaders(): Record<string, string> {
@@ -27,7 +31,7 @@ export function reportMissingToken(handler: string): void {
 }
 
 /** Reports a request that was refused with a new token too. */
-export function reportRefusedToken(handler: string): void {
+function reportRefusedToken(handler: string): void {
   if (Object.keys(tokenHeaders()).length === 0) return;
   report({
     code: 'VR541',
@@ -76,4 +80,35 @@ export function renewTokenField(form: HTMLFormElement | null, entries: FormData)
   entries.set('_token', token);
   const field = form?.elements.namedItem('_token');
   if (field instanceof HTMLInputElement) field.value = token;
+}
+
+/**
+ * Posts; if this site refuses the token, once more with a new one. The server checks the token before it runs the handler,
+ * so repeating is safe.
+ * @param encode makes the body again
+ * @param onRenewed called before that, with the new token in the page
+ */
+export async function postWithToken(
+  handler: string,
+  options: PostOptions,
+  encode: () => BodyInit,
+  onRenewed: () => void,
+): Promise<ServerResponse> {
+  // Tokens go to the page's own origin only.
+  if (!isSameOrigin(options.url)) return post(options);
+  const send = (body: BodyInit): Promise<ServerResponse> =>
+    post({ ...options, body, headers: { ...tokenHeaders(), ...options.headers } });
+  let response = await send(options.body);
+  if (!isTokenRejected(response)) return response;
+  reportMissingToken(handler);
+  if (await refreshToken(options.signal, options.timeout).catch(() => false)) {
+    onRenewed();
+    response = await send(encode());
+  }
+  if (isTokenRejected(response)) reportRefusedToken(handler);
+  return response;
+}
+
+function isTokenRejected({ status, responseText }: ServerResponse): boolean {
+  return status === 419 || (status === 403 && /csrf|token mismatch|security token/i.test(responseText.slice(0, 500)));
 }

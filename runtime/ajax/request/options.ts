@@ -1,6 +1,9 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
+import { readSetting } from '../../dom/settings.ts';
+import { findTrusted } from '../../dom/trusted.ts';
 import { asObject, asQuery, mergedData, readAttribute, readData } from './collect.ts';
+import { parseRelaxed } from './relaxed-json.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
 
 /** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */
@@ -90,4 +93,17 @@ export function readOptions(
     data,
     update: options.update ?? {},
   });
+}
+
+/** @returns the form whose fields are sent: the one that the options name, else the one around the origin. */
+export function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
+  if (form instanceof HTMLFormElement) return form;
+  if (typeof form === 'string') return findTrusted<HTMLFormElement>(form) ?? null;
+  return closest(origin, 'form');
+}
+
+/** @returns where partials go. For requests of an element, `<meta name="ajax-request-update">` overrides the option's keys. */
+export function updateMap(trigger: Element | null, { update }: RequestOptions): UpdateMap {
+  const pageWide = trigger && readSetting('ajax-request-update');
+  return { ...update, ...(pageWide ? (parseRelaxed(pageWide) as UpdateMap) : {}) };
 }

@@ -1,3 +1,6 @@
+import { loadExtras } from 'verandah:tiers';
+import { loadBundle } from '../../diagnostics/loading.ts';
+import type { RequestOptions } from '../types.ts';
 import { type Entry, formEntries } from './collect.ts';
 
 /** Field names that could reach a prototype are never sent. */
@@ -53,4 +56,23 @@ export function urlEncode(entries: FormData): string {
 
 export function hasFiles(entries: FormData): boolean {
   return [...entries.values()].some((value) => typeof value !== 'string' && value.name !== '');
+}
+
+/**
+ * How a request's entries are encoded: nested JSON in bulk mode, multipart with files, else as a form is by default.
+ * @returns the header, and a function that encodes what the entries hold then
+ */
+export async function encoderOf(
+  entries: FormData,
+  { bulk, files }: RequestOptions,
+  form: HTMLFormElement | null,
+): Promise<{ contentType: Record<string, string>; encode(): BodyInit }> {
+  // The browser writes the header of a multipart body, with its boundary.
+  if (files || (hasFiles(entries) && !form && !bulk)) return { contentType: {}, encode: () => entries };
+  if (!bulk) {
+    const contentType = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return { contentType, encode: () => urlEncode(entries) };
+  }
+  const { nestEntries } = await loadBundle(loadExtras);
+  return { contentType: { 'Content-Type': 'application/json' }, encode: () => JSON.stringify(nestEntries(entries)) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
-import { startRequest } from './request.ts';
+import { AjaxRequest } from '../request.ts';
 import {
   after,
   before,
@@ -264,7 +264,7 @@ describe('[R16] errors thrown on the way: it settles, completes once and release
 describe('URL', () => {
   test('[S19] a request to another origin is refused, reported and not sent', async () => {
     const sent = answerWith(json({}));
-    const promise = startRequest(pick('#go'), 'onTry', { url: 'https://elsewhere.example/' });
+    const promise = AjaxRequest.start(pick('#go'), 'onTry', { url: 'https://elsewhere.example/' });
     await expect(promise).rejects.toMatchObject({ status: -3 });
     expect(sent).toEqual([]);
     expect(happened).toContain('widget:error');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
-import { startRequest } from './request.ts';
+import { AjaxRequest } from '../request.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
 
@@ -23,14 +23,14 @@ describe('options at ajax:setup', () => {
       delete options.data?.secret;
       Object.assign(options.update ?? {}, { p: '#other' });
     });
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(sent[0]?.body).toBe('a=1&id=5&added=yes');
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
   });
 
   test('[F127] long numbers in data-request-data are sent digit by digit', async () => {
     go().setAttribute('data-request-data', 'id: 12345678901234567890, postcode: 0800, list: [007, 1e400]');
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(decodeURIComponent(String(sent[0]?.body))).toBe(
       'a=1&id=12345678901234567890&postcode=0800&list[]=007&list[]=1e400',
     );
@@ -39,14 +39,14 @@ describe('options at ajax:setup', () => {
   test('the data holds the value of a single field outside a form', async () => {
     document.body.innerHTML = '<input id="q" name="q" value="oak">';
     atSetup(({ data }) => expect(data).toEqual({ q: 'oak' }));
-    await startRequest(pick('#q'), 'onTry');
+    await AjaxRequest.start(pick('#q'), 'onTry');
     expect(sent[0]?.body).toBe('q=oak');
   });
 
   test('several values of a field outside a form are all sent', async () => {
     document.body.innerHTML =
       '<select id="q" name="q[]" multiple><option selected>1</option><option selected>2</option></select>';
-    await startRequest(pick('#q'), 'onTry');
+    await AjaxRequest.start(pick('#q'), 'onTry');
     expect(decodeURIComponent(String(sent[0]?.body))).toBe('q[]=1&q[]=2');
   });
 
@@ -56,7 +56,7 @@ describe('options at ajax:setup', () => {
       ({ detail: { context } }) => Object.assign(context.options, { data: { late: 1 }, update: { p: '#other' } }),
       { once: true },
     );
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(sent[0]?.body).toBe('a=1&late=1');
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
   });
@@ -72,7 +72,7 @@ describe('[R6] data from a FormData', () => {
 
   test('keeps every value of a name, as a form does', async () => {
     pick<HTMLInputElement>('[name=a]').name = 'l[]';
-    await startRequest(go(), 'onTry', {
+    await AjaxRequest.start(go(), 'onTry', {
       data: dataOf(['l[]', '1'], ['once', 'x'], ['l[]', '2'], ['box', '0'], ['box', '1']),
     });
     expect(body()).toBe('l[]=1&l[]=2&once=x&box=0&box=1');
@@ -88,14 +88,14 @@ describe('[R6] data from a FormData', () => {
       },
       { once: true },
     );
-    const request = startRequest(go(), 'onTry', { data });
+    const request = AjaxRequest.start(go(), 'onTry', { data });
     (data as unknown as FormData).append('l[]', 'later');
     await request;
     expect(body()).toBe('a=1&l[]=1&l[]=2&m=changed');
   });
 
   test('[S10] cannot name a prototype', async () => {
-    await startRequest(go(), 'onTry', { data: dataOf(['a[__proto__]', '1'], ['a[__proto__]', '2'], ['b', '1']) });
+    await AjaxRequest.start(go(), 'onTry', { data: dataOf(['a[__proto__]', '1'], ['a[__proto__]', '2'], ['b', '1']) });
     expect(body()).toBe('a=1&b=1');
   });
 });
@@ -107,7 +107,7 @@ describe('when data is read', () => {
     field().value = 'typed';
     go().setAttribute('data-request-data', 'id: 1');
     const data: Record<string, unknown> = { own: 1 };
-    const request = startRequest(go(), 'onTry', { data });
+    const request = AjaxRequest.start(go(), 'onTry', { data });
     pick<HTMLFormElement>('#f').reset();
     go().setAttribute('data-request-data', 'id: 2');
     data.own = 2;
@@ -117,18 +117,18 @@ describe('when data is read', () => {
 
   test.each(['ajax:before-send', 'ajax:promise'])('before listeners of %s change the form', async (name) => {
     addEventListener(name, () => (field().value = 'later'), { once: true });
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(sent[0]?.body).toBe('a=1');
   });
 
   test('after listeners of ajax:setup have changed the form', async () => {
     addEventListener('ajax:setup', () => (field().value = 'stamped'), { once: true });
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(sent[0]?.body).toBe('a=stamped');
   });
 
   test('with a confirmation: when it is given', async () => {
-    const request = startRequest(go(), 'onTry', {
+    const request = AjaxRequest.start(go(), 'onTry', {
       confirm: 'Sure?',
       handleConfirmMessage: () => {
         field().value = 'confirmed';
@@ -140,9 +140,9 @@ describe('when data is read', () => {
   });
 
   test('a queued request sends the data of its click', async () => {
-    const first = startRequest(go(), 'onTry', { sync: 'queue' });
+    const first = AjaxRequest.start(go(), 'onTry', { sync: 'queue' });
     field().value = 'second';
-    const second = startRequest(go(), 'onTry', { sync: 'queue' });
+    const second = AjaxRequest.start(go(), 'onTry', { sync: 'queue' });
     field().value = 'never';
     await Promise.all([first, second]);
     expect(sent.map(({ body }) => body)).toEqual(['a=1', 'a=second']);
@@ -150,7 +150,7 @@ describe('when data is read', () => {
 
   test('a retry sends the same data again', async () => {
     sent = answerWith(new TypeError('offline'), json({}));
-    await startRequest(go(), 'onTry', { data: { l: [1, 2] }, flash: true }).catch(() => {});
+    await AjaxRequest.start(go(), 'onTry', { data: { l: [1, 2] }, flash: true }).catch(() => {});
     field().value = 'later';
     await vi.waitFor(() => pick('.flash-control').click());
     await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -164,7 +164,7 @@ describe('[R48] the address', () => {
     history.replaceState(null, '', '/page');
     const searches: string[] = [];
     const requests = [1, 2].map((page) => {
-      const request = startRequest(go(), 'onTry', { query: { page } });
+      const request = AjaxRequest.start(go(), 'onTry', { query: { page } });
       searches.push(location.search);
       return request;
     });
@@ -175,14 +175,14 @@ describe('[R48] the address', () => {
 
   test('takes the fields and data of the request if data-request-query is empty', async () => {
     history.replaceState(null, '', '/page?a=0&l[]=9&keep=1');
-    await startRequest(go(), 'onTry', { query: true, data: { l: [1, 2], a: 'data' } });
+    await AjaxRequest.start(go(), 'onTry', { query: true, data: { l: [1, 2], a: 'data' } });
     expect(decodeURIComponent(location.search)).toBe('?keep=1&l[]=1&l[]=2&a=data');
   });
 
   test('stays if the confirmation is declined', async () => {
     history.replaceState(null, '', '/page');
     vi.mocked(confirm).mockReturnValue(false);
-    await startRequest(go(), 'onTry', { confirm: 'Sure?', query: { page: 2 } }).catch(() => {});
+    await AjaxRequest.start(go(), 'onTry', { confirm: 'Sure?', query: { page: 2 } }).catch(() => {});
     expect(location.search).toBe('');
   });
 });

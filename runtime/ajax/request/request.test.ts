@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestContext, RequestOptions } from '../types.ts';
-import { startRequest } from './request.ts';
+import { AjaxRequest } from '../request.ts';
 import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
@@ -19,7 +19,7 @@ const prevent = (event: Event): void => event.preventDefault();
 describe('what stops a request before it is sent', () => {
   const stopped = async (by: string, listener: (event: Event) => void = prevent): Promise<unknown> => {
     addEventListener(by, listener, { once: true });
-    const result = startRequest(go(), 'onTry').catch((error: unknown) => error);
+    const result = AjaxRequest.start(go(), 'onTry').catch((error: unknown) => error);
     const failure = await result;
     await settled();
     return failure;
@@ -53,17 +53,17 @@ describe('what stops a request before it is sent', () => {
   test('[R19] an invalid form with data-browser-validate is not sent', async () => {
     go().setAttribute('data-browser-validate', '');
     const reportValidity = vi.spyOn(HTMLFormElement.prototype, 'reportValidity').mockReturnValue(false);
-    await expect(startRequest(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
+    await expect(AjaxRequest.start(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
     expect(reportValidity).toHaveBeenCalledOnce();
     expect([happened, sent]).toEqual([['setup'], []]);
     reportValidity.mockReturnValue(true);
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(sent).toHaveLength(1);
   });
 
   test('[R19] without the attribute an invalid form is sent', async () => {
     vi.spyOn(HTMLFormElement.prototype, 'reportValidity').mockReturnValue(false);
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(sent).toHaveLength(1);
   });
 });
@@ -75,7 +75,7 @@ describe('options and events', () => {
       ({ detail }) => Object.assign(detail.context.options, { url: '/changed', flash: true, update: { p: '#other' } }),
       { once: true },
     );
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(sent[0]?.url).toBe(new URL('/changed', location.href).href);
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-FLASH')).toBe('1');
     expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-PARTIALS')).toBe('p');
@@ -85,9 +85,9 @@ describe('options and events', () => {
     const targets: EventTarget[] = [];
     const note = ({ target }: Event): void => void (target && targets.push(target));
     for (const name of ['ajax:setup', 'ajax:before-request']) addEventListener(name, note);
-    await startRequest(go(), 'onTry');
-    await startRequest(pick('#other'), 'onTry');
-    await startRequest(null, 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
+    await AjaxRequest.start(pick('#other'), 'onTry');
+    await AjaxRequest.start(null, 'onTry');
     for (const name of ['ajax:setup', 'ajax:before-request']) removeEventListener(name, note);
     expect(targets.map((target) => (target instanceof Element ? target.id : 'document'))).toEqual([
       'go',
@@ -101,8 +101,8 @@ describe('options and events', () => {
 
   test('the page-wide update map overrides an element’s, but not oc.ajax', async () => {
     document.head.innerHTML = `<meta name="ajax-request-update" content="{ 'site/basket': true, p: '#other' }">`;
-    await startRequest(go(), 'onTry', { update: { p: '#go' } });
-    await startRequest(null, 'onTry', { update: { q: '#go' } });
+    await AjaxRequest.start(go(), 'onTry', { update: { p: '#go' } });
+    await AjaxRequest.start(null, 'onTry', { update: { q: '#go' } });
     expect(sent.map(({ headers }) => headers.get('X-OCTOBER-REQUEST-PARTIALS'))).toEqual(['p&site/basket', 'q']);
   });
 
@@ -110,14 +110,14 @@ describe('options and events', () => {
     'an invalid %s throws before the request starts',
     (name) => {
       go().setAttribute(name, 'oops');
-      expect(() => startRequest(go(), 'onTry')).toThrow(`${name}="oops"`);
+      expect(() => AjaxRequest.start(go(), 'onTry')).toThrow(`${name}="oops"`);
       expect([happened, sent]).toEqual([[], []]);
     },
   );
 
   test('an update option that is text throws before the request starts', () => {
     const options = { update: 'text' } as unknown as RequestOptions;
-    expect(() => startRequest(null, 'onTry', options)).toThrow(TypeError);
+    expect(() => AjaxRequest.start(null, 'onTry', options)).toThrow(TypeError);
     expect([happened, sent]).toEqual([[], []]);
   });
 
@@ -129,7 +129,7 @@ describe('options and events', () => {
     addEventListener('ajax:request-end', ({ detail: { xhr } }) => states.push(xhr, [xhr.status, xhr.responseText]), {
       once: true,
     });
-    await startRequest(go(), 'onTry');
+    await AjaxRequest.start(go(), 'onTry');
     expect(states[0]).toEqual([0, '']);
     expect(states[1]).toBe(states[2]);
     expect(states[3]).toEqual([200, '{}']);
@@ -137,7 +137,7 @@ describe('options and events', () => {
 
   test('xhr.abort() at request-start cancels the request', async () => {
     addEventListener('ajax:request-start', ({ detail: { xhr } }) => xhr.abort(), { once: true });
-    await expect(startRequest(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
+    await expect(AjaxRequest.start(go(), 'onTry')).rejects.toMatchObject({ status: -3 });
     expect(sent).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('options and events', () => {
       for (const node of [go(), document]) node.addEventListener(name, note, { once: node === document });
     const element = go();
     const settledBy: string[] = [];
-    await startRequest(element, 'onTry')
+    await AjaxRequest.start(element, 'onTry')
       .done(() => settledBy.push('done'))
       .always(() => settledBy.push('always'));
     expect(element.isConnected).toBe(false);
@@ -169,7 +169,7 @@ describe('options and events', () => {
     const element = go();
     const failed = vi.fn();
     element.addEventListener('ajax:fail', failed);
-    await startRequest(element, 'onTry').catch(() => {});
+    await AjaxRequest.start(element, 'onTry').catch(() => {});
     expect(element.isConnected).toBe(false);
     expect(failed).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestOptions } from '../types.ts';
-import { startRequest } from './request.ts';
+import { AjaxRequest } from '../request.ts';
 import { recordRequestEvents } from '../../testing/record-events.ts';
 import { answerWith, html, json, pick, silence, type Sent } from '../testing-server.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 async function send(selector: string | null, options: RequestOptions = {}): Promise<Sent> {
   const [first] = await Promise.all(
     [answerWith(json({}))].map(
-      async (sent) => (await startRequest(selector ? pick(selector) : null, 'onTry', options), sent[0]),
+      async (sent) => (await AjaxRequest.start(selector ? pick(selector) : null, 'onTry', options), sent[0]),
     ),
   );
   if (!first) throw new Error('nothing was sent');
@@ -127,7 +127,7 @@ describe('[F17 F41 S8] an expired token', () => {
     ['403 that says so', () => html('CSRF token mismatch.', { status: 403 })],
   ])('[F16] %s: a fresh one is fetched and the request repeated, once', async (_, refusal) => {
     const sent = answerWith(refusal(), fresh.clone(), json({ done: 1 }));
-    await expect(startRequest(pick('#bare'), 'onTry', { data: { a: 1 } })).resolves.toEqual({ done: 1 });
+    await expect(AjaxRequest.start(pick('#bare'), 'onTry', { data: { a: 1 } })).resolves.toEqual({ done: 1 });
     expect(sent.map(({ method, headers }) => [method ?? 'GET', headers.get('X-CSRF-TOKEN')])).toEqual([
       ['POST', 'old'],
       ['GET', null],
@@ -140,7 +140,7 @@ describe('[F17 F41 S8] an expired token', () => {
   test('a second refusal is shown, without a third attempt', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}, { status: 419 }));
-    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    await expect(AjaxRequest.start(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(3);
     expect(warn.mock.calls.flat().join(' ')).toMatch(/VR541\] onTry: .*the session has expired/);
     expect(alert).toHaveBeenCalledExactlyOnceWith('Your session has expired. Reload the page and try again.');
@@ -150,7 +150,7 @@ describe('[F17 F41 S8] an expired token', () => {
     document.body.innerHTML =
       '<form><input type="hidden" name="_token" value="old"><input name="a" value="typed"><a id="go"></a></form>';
     const sent = answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
-    await startRequest(pick('#go'), 'onTry');
+    await AjaxRequest.start(pick('#go'), 'onTry');
     expect(sent[2]?.body).toBe('_token=new&a=typed');
     expect(pick<HTMLInputElement>('[name="_token"]').value).toBe('new');
   });
@@ -160,33 +160,33 @@ describe('[F17 F41 S8] an expired token', () => {
     ['the page does not load', new TypeError('failed')],
   ])('if %s, the first refusal is final', async (_, page) => {
     const sent = answerWith(json({}, { status: 419 }), page);
-    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    await expect(AjaxRequest.start(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(sent).toHaveLength(2);
   });
 
   test('[F3] the timeout applies if the fresh page never arrives', async () => {
     answerWith(json({}, { status: 419 }), silence());
-    await expect(startRequest(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
+    await expect(AjaxRequest.start(pick('#bare'), 'onTry', { timeout: 0.02 })).rejects.toMatchObject({ status: 419 });
   });
 
   test('a page without a token is told what to write', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     document.head.replaceChildren();
     answerWith(json({}, { status: 419 }), html(''));
-    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
+    await expect(AjaxRequest.start(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 419 });
     expect(error.mock.calls.flat().join(' ')).toContain('VR520] onTry');
   });
 
   test('[F16] another 403 is not repeated', async () => {
     const sent = answerWith(html('You may not do that.', { status: 403 }));
-    await expect(startRequest(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 403 });
+    await expect(AjaxRequest.start(pick('#bare'), 'onTry')).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
   });
 
   test('request-start and request-end fire once', async () => {
     answerWith(json({}, { status: 419 }), fresh.clone(), json({}));
     const happened = recordRequestEvents();
-    await startRequest(pick('#bare'), 'onTry');
+    await AjaxRequest.start(pick('#bare'), 'onTry');
     expect(happened.filter((name) => /^request-(?:start|end)$/.test(name))).toEqual(['request-start', 'request-end']);
   });
 });

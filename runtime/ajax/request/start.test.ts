@@ -1,10 +1,10 @@
 import { loadRequestTier } from 'verandah:tiers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerAction } from '../response/actions.ts';
+import { actions } from '../page-state.ts';
+import { createStarter, type Starter } from './start.ts';
 import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { pick, settled, type Sent } from '../testing-server.ts';
-import { createStarter, type Starter } from './start.ts';
 
 let sent: Sent[];
 let happened: string[];
@@ -161,20 +161,20 @@ describe('before the code has loaded', () => {
   });
 
   test('an edit after the click counts as one after the request started', async () => {
-    const tier = { startRequest: vi.fn(() => Promise.resolve()) };
-    starter = createStarter(async () => tier as unknown as Awaited<ReturnType<typeof loadRequestTier>>);
+    const AjaxRequest = { start: vi.fn(() => Promise.resolve()) };
+    starter = createStarter(async () => ({ AjaxRequest }) as unknown as Awaited<ReturnType<typeof loadRequestTier>>);
     const field = pick<HTMLInputElement>('[name=a]');
     void start(go(), 'onTry');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     void start(go(), 'onTry');
     await starter.loadRequestTier();
-    const [first, second] = tier.startRequest.mock.calls.map((call: unknown[]) => call[3] as { editCount: number });
+    const [first, second] = AjaxRequest.start.mock.calls.map((call: unknown[]) => call[3] as { editCount: number });
     expect((second?.editCount ?? 0) - (first?.editCount ?? 0)).toBe(1);
   });
 
   test('[R16 F1] a request without its code fails, completes and tells the visitor', async () => {
     const [complete, action] = [vi.fn(), vi.fn()];
-    registerAction('start-test-complete', action);
+    actions.set('start-test-complete', action);
     go().setAttribute('data-request-complete', 'start-test-complete');
     const request = start(go(), 'onTry', { complete });
     fail();

@@ -1,19 +1,21 @@
 /**
- * Starts requests, also before their code has loaded: what the visitor sends is collected at once, and everything else
- * happens when the tier arrives. Once it has loaded, a request is sent in the task that starts it.
+ * Starts requests, also before their code has arrived: what the visitor sends is collected at once, and everything else
+ * happens when the tier is there. Once it is, a request is sent in the task that starts it.
  */
+import { actions, countEdits } from '../page-state.ts';
 import { loadRequestTier as importRequestTier } from 'verandah:tiers';
-import { loadBundle } from '../../diagnostics/loading.ts';
+import { isUnloading, loadBundle } from '../../diagnostics/loading.ts';
+import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
+import { defineMessages } from '../../dom/messages.ts';
 import { emit } from '../events.ts';
-import { reportIncompletePage } from '../incomplete-page.ts';
-import { actions } from '../response/actions.ts';
-import { FailureStatus } from '../types.ts';
-import type { RequestContext, RequestOptions, RequestSource } from '../types.ts';
-import { countEdits } from './collect.ts';
+import { FailureStatus, type RequestContext, type RequestOptions, type RequestSource } from '../types.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
-import { collectForm, asQuery, mergedData, readAttribute, readData } from './collect.ts';
-import { writeQuery } from './collect.ts';
+import { asQuery, collectForm, mergedData, readAttribute, readData, writeQuery } from './collect.ts';
+
+const t = defineMessages('ajax', {
+  unfinished: 'The page hasn’t loaded completely. Reload it and try again.',
+});
 
 const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 
@@ -47,25 +49,31 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
   let loaded: RequestTier | undefined;
   const loadRequestTier = async (): Promise<RequestTier> => (loaded ??= await loadBundle(load));
 
-  const startLater: RequestTier['startRequest'] = (trigger, handler, overrides = {}, source = {}) => {
+  /** Collects now, and goes on when the tier is there. */
+  function startLater(
+    trigger: Element | null,
+    handler: string,
+    overrides: RequestOptions,
+    source: RequestSource,
+  ): AjaxPromise {
     const controller = new AbortController();
     const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
-    const [options, early] = readEarly(trigger, overrides, { ...source, signal: controller.signal });
+    const [options, collected] = collect(trigger, overrides, { ...source, signal: controller.signal });
     loadRequestTier()
       .then(
-        (tier) => {
-          const request = tier.startRequest(trigger, handler, options, early);
+        ({ AjaxRequest }) => {
+          const request = AjaxRequest.start(trigger, handler, options, collected);
           request.done((data, _status, response) => resolve(data, response));
           return request;
         },
         (error: unknown) => {
-          failWithoutTier(trigger, { handler, options: overrides, abort: promise.abort }, source, error);
+          if (!source.leaveToBrowser?.()) endWithoutTier(trigger, handler, overrides, promise.abort, error);
           throw new RequestFailure(String(error), FailureStatus.network);
         },
       )
       .catch(reject);
     return promise;
-  };
+  }
 
   return {
     loadRequestTier,
@@ -74,17 +82,20 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
       if (!handler) throw new TypeError('The request handler name is not specified.');
       if (!handlerPattern.test(handler))
         throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
-      return (loaded?.startRequest ?? startLater)(trigger, handler, overrides, source);
+      return loaded
+        ? loaded.AjaxRequest.start(trigger, handler, overrides, source)
+        : startLater(trigger, handler, overrides, source);
     },
   };
 }
 
 /**
- * Reads what later changes of the page must not change, and writes the query.
+ * Reads what later changes of the page must not change, and writes the query, because themes read the address in the task
+ * of the click.
  * @returns the options and the source of the request
  * @throws SyntaxError for data or a query that cannot be parsed.
  */
-function readEarly(
+function collect(
   trigger: Element | null,
   overrides: RequestOptions,
   source: RequestSource,
@@ -96,37 +107,53 @@ function readEarly(
   // The fields of another form are collected when the code has loaded.
   const form = (overrides.form ?? attribute('form')) ? null : closest(origin, 'form');
   const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
-  const early: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
+  const collected: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
   const written = attribute('query');
   const query = overrides.query ?? (written !== null && readAttribute('data-request-query', written, asQuery));
-  if (!query || (overrides.confirm ?? attribute('confirm'))) return [options, early];
+  if (!query || (overrides.confirm ?? attribute('confirm'))) return [options, collected];
   options.query = query;
   writeQuery(options, entries, form);
   options.url ??= attribute('url') ?? location.href;
-  return [options, { ...early, isQueryWritten: true }];
+  return [options, { ...collected, isQueryWritten: true }];
 }
 
-/** Ends a request whose code did not arrive. */
-function failWithoutTier(
+/** Ends a request whose code did not arrive: it fails and completes with status 0, and the visitor reads why (R16, R27). */
+function endWithoutTier(
   trigger: Element | null,
-  about: Pick<RequestContext, 'handler' | 'options' | 'abort'>,
-  { origin }: RequestSource,
+  handler: string,
+  options: RequestOptions,
+  abort: () => void,
   error: unknown,
 ): void {
   reportIncompletePage(error);
   const el = trigger ?? document;
   // The rest of the context handles a response, and there is none.
-  const context = { ...about, el } as RequestContext;
+  const context = { el, handler, options, abort } as RequestContext;
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
   try {
-    about.options.complete?.call(context, undefined, FailureStatus.network, undefined);
+    options.complete?.call(context, undefined, FailureStatus.network, undefined);
     actions.get(getAttribute(trigger, 'data-request-complete') ?? '')?.call(el, undefined, el);
   } catch (thrown) {
     reportError(thrown);
   }
-  emit(closest(origin ?? trigger, 'form') ?? el, 'ajax:request-complete', detail);
+  emit(closest(trigger, 'form') ?? el, 'ajax:request-complete', detail);
   emit(el, 'ajax:fail', detail);
   emit(el, 'ajax:always', detail);
+}
+
+const reported = new WeakSet<object>();
+
+/**
+ * Tells the visitor that an action needs a file that did not arrive. Flash messages may be in that file, so it uses
+ * `alert`, once for all actions that waited for the same file.
+ */
+export function reportIncompletePage(error: unknown): void {
+  const cause = Object(error) as object;
+  if (isUnloading() || reported.has(cause)) return;
+  reported.add(cause);
+  reportMissingFile(error);
+  const message = t('unfinished');
+  if (emit(window, 'ajax:error-message', { message })) alert(message);
 }
 
 export const { loadRequestTier, takeRequestTier, startRequest } = createStarter(importRequestTier);

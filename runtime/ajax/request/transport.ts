@@ -2,7 +2,6 @@
 import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import { parseJson } from '../../dom/parse-json.ts';
-import { tokenHeaders } from './csrf.ts';
 import { FailureStatus, type RawResponse, type ServerResponse } from '../types.ts';
 
 /** Larger responses are refused, because inserting them would block the page for too long. */
@@ -25,7 +24,7 @@ export interface PostOptions {
   onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
 
-/** Sends the request and reads the response. CSRF tokens go to the page's own origin only. */
+/** Sends the request and reads the response. */
 export async function post({
   url,
   headers,
@@ -56,7 +55,6 @@ export async function post({
       body,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
-        ...(url.origin === location.origin && tokenHeaders()),
         ...headers,
       },
       credentials: 'same-origin',
@@ -124,4 +122,13 @@ export function failedResponse(status: number, problem: string): ServerResponse 
     responseText: '',
     getResponseHeader: () => null,
   };
+}
+
+/**
+ * For code of requests that failed to load, usually because the page is offline, so nothing was sent.
+ * @throws any other error, which is a bug: a failed import is a TypeError in every browser.
+ */
+export function toNetworkFailure(error: unknown): ServerResponse {
+  if (!(error instanceof TypeError)) throw error;
+  return failedResponse(FailureStatus.network, String(error));
 }

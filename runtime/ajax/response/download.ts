@@ -1,6 +1,5 @@
 /** Saves files that a handler returns. */
-import type { ServerResponse } from '../types.ts';
-import type { RequestOptions } from '../types.ts';
+import type { ServerResponse, RequestOptions } from '../types.ts';
 
 /** How long the blob URL stays valid; the browser needs it until the save has begun. */
 const blobUrlLifetimeMs = 60_000;

@@ -1,7 +1,6 @@
 /** Tells developers about a failed request, in one line: what the server lacks, its exception, or where to look. */
+import type { ActiveRequest, ServerResponse } from '../types.ts';
 import { isDebugging, report } from '../../diagnostics/report.ts';
-import type { ServerResponse } from '../types.ts';
-import type { ActiveRequest } from '../types.ts';
 import { describeRequest } from './failures.ts';
 import { isRecord } from './dialects/dialect.ts';
 import { isForVisitors } from './visitor-text.ts';

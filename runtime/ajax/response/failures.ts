@@ -1,7 +1,7 @@
 /** What the visitor reads when a request has failed, and how it is shown. Error pages and stack traces never are. */
+import { type ActiveRequest, FailureStatus, type ServerResponse } from '../types.ts';
 import { defineMessages } from '../../dom/messages.ts';
 import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
-import { FailureStatus, type ServerResponse, type ActiveRequest } from '../types.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { emit } from '../events.ts';

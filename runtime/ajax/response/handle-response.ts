@@ -1,23 +1,27 @@
 /** Handles a response: events, redirect, field errors, assets, partials, in this order. */
+import {
+  type ActiveRequest,
+  FailureStatus,
+  type ServerResponse,
+  type RequestOutcome,
+  type HandlingPromise,
+} from '../types.ts';
 import { loadExtras, loadWidgetTier } from 'verandah:tiers';
 import { call } from '../../dom/clobber-safe-members.ts';
 import { isConnected } from '../../dom/clobber-safe.ts';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
-import { referrerOnSite, safeUrl } from '../../dom/url.ts';
-import { emptyResponse, fieldErrors, isRecord, type ParsedResponse } from './dialects/dialect.ts';
+import { safeUrl } from '../../dom/url.ts';
+import { referrerOnSite } from '../page-state.ts';
+import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEvent } from './dialects/dialect.ts';
 import { addErrorPlace } from '../feedback/validation-display.ts';
-import { describeRequest, failureMessage, redirectRefusedMessage } from './failures.ts';
+import { describeRequest, failureMessage, redirectRefusedMessage, showError, showFlash } from './failures.ts';
 import { getDialect, dialectHint, reportWrongDialect } from './dialects/page-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
 import { handlingPromise } from './handling-promise.ts';
-import { FailureStatus, type ServerResponse } from '../types.ts';
-import type { ActiveRequest, RequestOutcome, HandlingPromise } from '../types.ts';
 import { showFieldErrors } from '../feedback/validation.ts';
-import { isReservedEvent } from './dialects/dialect.ts';
 import { runAction } from './run-action.ts';
-import { showError, showFlash } from './failures.ts';
 import { resolveTargets, type PartialUpdate } from '../update/targets.ts';
 import { applyPartials } from '../update/update.ts';
 

@@ -1,6 +1,5 @@
 /** What `this.success(…)` and `this.error(…)` return in callbacks that replace the built-in handling. */
-import type { HandlingPromise, ResponseListener } from '../types.ts';
-import type { ServerResponse } from '../types.ts';
+import type { HandlingPromise, ResponseListener, ServerResponse } from '../types.ts';
 
 /** Adds October's callbacks to a running handling. */
 export function handlingPromise(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerAction } from './actions.ts';
+import { actions } from '../page-state.ts';
 import { setInlineCompiler, runAction } from './run-action.ts';
 
 const line = vi.fn();
@@ -25,13 +25,13 @@ describe('a registered action', () => {
     const action = vi.fn(function act(this: unknown, data: unknown, from: unknown) {
       return [this === element, data, from === element];
     });
-    registerAction('showTotal', action);
+    actions.set('showTotal', action);
     expect(run(' showTotal ')).toEqual([true, { total: 1 }, true]);
   });
 
   test('is replaced if registered again', () => {
-    registerAction('twice', () => 1);
-    registerAction('twice', () => 2);
+    actions.set('twice', () => 1);
+    actions.set('twice', () => 2);
     expect(run('twice')).toBe(2);
   });
 
@@ -39,14 +39,14 @@ describe('a registered action', () => {
     document.body.innerHTML = '<section><h2>Homes</h2><a href="/more">More</a></section>';
     element = document.querySelector('a') ?? element;
     element.focus();
-    registerAction('removeMore', () => element.remove());
+    actions.set('removeMore', () => element.remove());
     run('removeMore');
     expect(document.activeElement?.textContent).toBe('Homes');
   });
 
   test('that throws is reported and stops nothing else', () => {
     const error = new Error('in the action');
-    registerAction('broken', () => {
+    actions.set('broken', () => {
       throw error;
     });
     expect(run('broken')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a registered action', () => {
 
 describe('an unregistered name', () => {
   test('is reported with a suggestion', () => {
-    registerAction('closeDialog', () => {});
+    actions.set('closeDialog', () => {});
     run('closeDialgo');
     expect(line.mock.calls[0]?.[0]).toMatch(/VR501.*data-request-success="closeDialgo".*Did you mean "closeDialog"\?/);
   });
@@ -83,7 +83,7 @@ test('no attribute, an empty one, and no element do nothing', () => {
 });
 
 test('the opt-in entry compiles inline code; registered names come first', () => {
-  registerAction('named', () => 'registered');
+  actions.set('named', () => 'registered');
   setInlineCompiler((code) => () => `compiled ${code}`);
   expect([run('named'), run('x = 1')]).toEqual(['registered', 'compiled x = 1']);
   setInlineCompiler(() => undefined);

@@ -3,7 +3,7 @@ import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus.ts';
-import { actions, type Action } from './actions.ts';
+import { actions, type Action } from '../page-state.ts';
 
 type Compiler = (code: string) => Action | undefined;
 let compile: Compiler | undefined;

@@ -1,6 +1,7 @@
 /** Requests without a click: when typing pauses, and of elements with `data-auto-submit`. Shows the messages in the server’s HTML too. */
 import { showServerFlashes } from '../feedback/flash.ts';
-import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector, startFromElement } from './triggers.ts';
+import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector } from '../page-state.ts';
+import { startFromElement } from './triggers.ts';
 import { call } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { referrerOnSite } from '../../dom/url.ts';
+import { referrerOnSite } from '../page-state.ts';
 import { listenForTriggers } from './triggers.ts';
 import { pick } from '../testing-server.ts';
 

@@ -1,25 +1,12 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
+import { referrerOnSite } from '../page-state.ts';
 import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
-import { reportIncompletePage } from '../incomplete-page.ts';
+import { reportIncompletePage, loadRequestTier, startRequest } from '../request/start.ts';
 import { handledEvents, hasModifier, isPlainClick } from '../../dom/events.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
-import { referrerOnSite } from '../../dom/url.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import type { RequestSource } from '../types.ts';
 import { RequestFailure } from '../request/ajax-promise.ts';
-import { loadRequestTier, startRequest } from '../request/start.ts';
-
-export const autoSubmitSelector = '[data-auto-submit]';
-
-export const serverFlashSelector = '[data-control="flash-message"]';
-
-/** `data-auto-submit` elements that have sent their request, with the attribute's value, which they no longer have. */
-export const sentAutoSubmits = new Map<Element, string>();
-
-/** True if the page has any. Browsers optimise queries for a single attribute, so there is one query each. */
-export function hasMarkupRequests(): boolean {
-  return [autoSubmitSelector, serverFlashSelector].some((selector) => document.querySelector(selector));
-}
 
 /** Types of inputs in which Enter does something else, or nothing. */
 const withoutEnter = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset)$/;
@@ -31,12 +18,38 @@ const withoutEnter = /^(?:button|checkbox|color|file|hidden|image|radio|range|re
 export function startFromElement(element: Element, source: RequestSource, isAutomatic = false): void {
   if (isUntrusted(element)) return;
   // A promise, so that what is thrown at once is handled as what rejects later.
-  new Promise((resolve) => resolve(startRequest(element, getAttribute(element, 'data-request'), {}, source)))
+  const leave = (): boolean => leaveToBrowser(element, source);
+  new Promise((resolve) =>
+    resolve(startRequest(element, getAttribute(element, 'data-request'), {}, { ...source, leaveToBrowser: leave })),
+  )
     .catch(async (error: unknown) => {
       if (error instanceof RequestFailure) return;
       (await loadRequestTier()).reportNotSent(element, error as Error, isAutomatic);
     })
     .catch(reportMissingFile);
+}
+
+const realLink = /^(?!#|javascript:)./i;
+
+/** Forms and links whose next event is the browser's. */
+const left = new WeakSet<Element>();
+
+/**
+ * Does what the browser does without scripts, because the code of requests did not arrive.
+ * @returns false if that would be nothing, or would put the fields of a form that needs a script into the address.
+ */
+function leaveToBrowser(element: Element, { origin, submitter = null }: RequestSource): boolean {
+  const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null;
+  const form = origin instanceof HTMLFormElement ? origin : button?.form;
+  const isForm = form && matchesSelector(form, '[action], :has([name="_handler"])');
+  const isLink = element instanceof HTMLAnchorElement && realLink.test(getAttribute(element, 'href') ?? '');
+  if (!isForm && !isLink) return false;
+  const question = getAttribute(element, 'data-request-confirm');
+  if (question && !confirm(question)) return true;
+  left.add(isForm ? form : element);
+  if (isForm) HTMLFormElement.prototype.requestSubmit.call(form, button?.type === 'submit' ? button : null);
+  else (element as HTMLAnchorElement).click();
+  return true;
 }
 
 /** Starts the request of a field, whose newest value counts. */
@@ -58,7 +71,7 @@ const listeners: {
 } = {
   /** A form sends its own request, or else that of the nearest element around it. */
   submit(event, form) {
-    if (isUntrusted(form) || handledEvents.has(event)) return;
+    if (isUntrusted(form) || handledEvents.has(event) || left.delete(form)) return;
     if (isUntrusted(event.submitter)) return event.preventDefault();
     const element = closest(form, '[data-request]');
     if (!element) return;
@@ -72,13 +85,9 @@ const listeners: {
     const element = closest<HTMLElement>(target, '[data-request]');
     if (!element) return goBack(event, target);
     if (!matchesSelector(element, 'a, button, input:is([type="button"], [type="submit"], [type="image"])')) return;
-    if (isUntrusted(element)) return;
+    if (isUntrusted(element) || left.delete(element)) return;
     // On a real link, a modified click opens a tab or downloads.
-    if (
-      hasModifier(event) &&
-      matchesSelector(element, 'a') &&
-      /^(?!#|javascript:)./i.test(element.getAttribute('href') ?? '')
-    )
+    if (hasModifier(event) && matchesSelector(element, 'a') && realLink.test(getAttribute(element, 'href') ?? ''))
       return;
     event.preventDefault();
     // Data of user-generated HTML inside the element is not read.

@@ -1,6 +1,6 @@
+import type { ActiveRequest } from '../types.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { closest } from '../../dom/clobber-safe.ts';
-import type { ActiveRequest } from '../types.ts';
 
 /** How a partial is put into its target; only Larajax sends `before` and `after`. */
 export type UpdateMode = 'inner' | 'append' | 'prepend' | 'replace' | 'before' | 'after';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startRequest } from '../request/request.ts';
+import { AjaxRequest } from '../request.ts';
 import { answerWith, json, pick, recordEvents, settled } from '../testing-server.ts';
 
 const warned = vi.fn();
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function respond(body: Record<string, unknown>, update: Record<string, string | boolean> = {}): Promise<void> {
   answerWith(json(body));
-  await startRequest(document.querySelector('#go'), 'onTry', { update });
+  await AjaxRequest.start(document.querySelector('#go'), 'onTry', { update });
 }
 
 describe('[R9 R10] modes', () => {
@@ -167,9 +167,9 @@ describe('[D4 F33] responses out of order', () => {
     const resolvers: ((response: Response) => void)[] = [];
     const later = (): Promise<Response> => new Promise((resolve) => resolvers.push(resolve));
     answerWith(later, later);
-    const older = startRequest(pick('#go'), 'onOld', { update: { list: '#list' } });
+    const older = AjaxRequest.start(pick('#go'), 'onOld', { update: { list: '#list' } });
     await vi.waitFor(() => expect(resolvers).toHaveLength(1));
-    const newer = startRequest(null, 'onNew', { update: { list: '#list' } });
+    const newer = AjaxRequest.start(null, 'onNew', { update: { list: '#list' } });
     await vi.waitFor(() => expect(resolvers).toHaveLength(2));
     resolvers[1]?.(json(second));
     await newer;
@@ -193,7 +193,7 @@ describe('[D4 F33] responses out of order', () => {
 test('[F35] the last events of a trigger removed by the update reach the document', async () => {
   answerWith(json({ '#list': '<li>new</li>' }));
   document.body.innerHTML = '<ul id="list"><li><a id="go"></a></li></ul>';
-  await startRequest(pick('#go'), 'onTry');
+  await AjaxRequest.start(pick('#go'), 'onTry');
   await settled();
   expect(happened.slice(-8).join(' ')).toBe(
     'update request-success request-complete done always update-complete before-render render',

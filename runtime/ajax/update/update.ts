@@ -1,12 +1,11 @@
 /** Places the partials of a response: finds the elements that each key means, and writes, inserts or replaces. */
+import type { ActiveRequest, ServerResponse } from '../types.ts';
 import { call, read } from '../../dom/clobber-safe-members.ts';
 import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus.ts';
 import { emit } from '../events.ts';
-import type { ServerResponse } from '../types.ts';
-import { sentAutoSubmits } from '../triggers/triggers.ts';
-import type { ActiveRequest } from '../types.ts';
+import { sentAutoSubmits } from '../page-state.ts';
 import { isEqual } from './is-equal.ts';
 import { morphElement, replaceElement, type Update } from './morph.ts';
 import { PartialScripts, responseNonces } from './scripts.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ActiveRequest } from '../types.ts';
-import { makeActiveRequest, pick } from '../testing-server.ts';
-import { countEdits } from '../request/collect.ts';
+import { pick } from '../testing-server.ts';
+import { countEdits } from '../page-state.ts';
 import { createEditPolicy, fieldResets, hasState } from './visitor-state.ts';
 
 let region: HTMLElement;
@@ -11,11 +10,13 @@ beforeEach(() => {
   region = pick('#region');
 });
 
-function startRequest(form: HTMLFormElement | null = null): ActiveRequest {
-  return { ...makeActiveRequest(pick('#go')), form, editCount: countEdits() };
+type Sender = Parameters<typeof createEditPolicy>[0];
+
+function startRequest(form: HTMLFormElement | null = null): Sender {
+  return { trigger: pick('#go'), form, editCount: countEdits() };
 }
 
-function receiveAnswer(request: ActiveRequest): number {
+function receiveAnswer(request: Sender): number {
   const resets = fieldResets(region, createEditPolicy(request));
   for (const reset of resets) reset();
   return resets.length;

@@ -3,12 +3,15 @@
  * mounted widgets. A field takes the server's value unless the visitor has edited it since the request started.
  * `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
  */
+import type { ActiveRequest } from '../types.ts';
 import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
 import { closest, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
 import { hasWidgetState } from '../../dom/removal.ts';
-import type { ActiveRequest } from '../types.ts';
-import { isEditedSince } from '../request/collect.ts';
+import { isEditedSince } from '../page-state.ts';
 import { isInsideOwned } from './is-equal.ts';
+
+/** What says whether a field was sent, and edited since. */
+type Sender = Pick<ActiveRequest, 'trigger' | 'form' | 'editCount'>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -47,7 +50,7 @@ function isInUse(holder: Element): boolean {
 }
 
 /** @returns whether a field keeps what the visitor has entered, whatever the response says. */
-export function createEditPolicy(request: ActiveRequest): (field: Element) => boolean {
+export function createEditPolicy(request: Sender): (field: Element) => boolean {
   const isEdited = (field: Element): boolean => isEditedSince(field, request.editCount);
   return (field) => {
     const forced = closest(field, '[data-vr-keep], [data-vr-reset]');
@@ -65,7 +68,7 @@ function radioGroup(field: Element): Element[] {
   return [...inputs].filter(({ name, form }) => name === field.name && form === field.form);
 }
 
-function isSent(field: Element, { form, trigger }: ActiveRequest): boolean {
+function isSent(field: Element, { form, trigger }: Sender): boolean {
   return field === trigger || (form !== null && 'form' in field && field.form === form);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Report } from '../diagnostics/report-lazily.ts';
-import { reportIncompletePage } from './incomplete-page.ts';
+import type { Report } from '../../diagnostics/report-lazily.ts';
+import { reportIncompletePage } from './start.ts';
 
 test('[F128] clicks that wait for a missing file: one message and one report', async () => {
   const reports: Report[] = [];
