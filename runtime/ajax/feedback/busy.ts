@@ -8,7 +8,7 @@ import { findTrusted } from '../../dom/trusted.ts';
 import { matchesSelector } from '../../dom/clobber-safe.ts';
 import { attachLoading } from './attach-loading.ts';
 import { progressMessage } from './flash.ts';
-import { showProgressBar } from './progress-bar.ts';
+import { progressBar } from './progress-bar.ts';
 import { findUpdateTargets } from '../update/targets.ts';
 
 /** A theme's own loading indicator. */
@@ -97,7 +97,7 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
   if (options.progressBar !== false) {
     let hide = (): void => {};
     const timer = setTimeout(() => {
-      hide = showProgressBar();
+      hide = progressBar.hold();
     }, options.progressBarDelay);
     cleanups.push(() => {
       clearTimeout(timer);

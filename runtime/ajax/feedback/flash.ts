@@ -30,43 +30,69 @@ export interface FlashOptions {
   class?: string;
 }
 
-let flashCount = 0;
+export class FlashQueue {
+  #messages: FlashMessage[] = [];
+  #count = 0;
 
-let queue: FlashMessage[] = [];
-
-/** Shows a message, or queues it. @returns its id, for `replace`. */
-export function flashMessage(options: FlashOptions): string {
-  const { target, control, replace, hideAll } = options;
-  const message = options.message ?? options.text ?? '';
-  const givenType = options.type ?? options.class ?? 'success';
-  const type = givenType === 'validate' ? 'error' : givenType;
-  const id = replace ?? options.id ?? `flash-${++flashCount}`;
-  if (hideAll || type === 'error' || type === 'loading') hideOthers(id);
-  if (!message) {
-    hideFlash(id);
+  /** Shows a message, or queues it. @returns its id, for `replace`. */
+  show(options: FlashOptions): string {
+    const { target, control, replace, hideAll } = options;
+    const message = options.message ?? options.text ?? '';
+    const givenType = options.type ?? options.class ?? 'success';
+    const type = givenType === 'validate' ? 'error' : givenType;
+    const id = replace ?? options.id ?? `flash-${++this.#count}`;
+    if (hideAll || type === 'error' || type === 'loading') this.#hideOthers(id);
+    if (!message) {
+      this.hide(id);
+      return id;
+    }
+    const seconds = Number(options.interval ?? NaN);
+    const defaultInterval = persistentTypes.has(type) ? 0 : minReadingMs;
+    const flash = new FlashMessage(
+      { id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : defaultInterval },
+      () => {
+        this.#messages = this.#messages.filter((other) => other !== flash);
+        this.#showNext();
+      },
+    );
+    const index = this.#messages.findIndex((other) => other.id === id);
+    if (index < 0) this.#messages.push(flash);
+    else this.#messages.splice(index, 1, flash)[0]?.remove();
+    this.#showNext();
     return id;
   }
-  const seconds = Number(options.interval ?? NaN);
-  const defaultInterval = persistentTypes.has(type) ? 0 : minReadingMs;
-  const flash = new FlashMessage(
-    { id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : defaultInterval },
-    () => {
-      queue = queue.filter((other) => other !== flash);
-      showNext();
-    },
-  );
-  const index = queue.findIndex((other) => other.id === id);
-  if (index < 0) queue.push(flash);
-  else queue.splice(index, 1, flash)[0]?.remove();
-  showNext();
-  return id;
+
+  /** Skips the fade-out if other messages are waiting. */
+  hide(id: string): void {
+    const flash = this.#messages.find((other) => other.id === id);
+    if (this.#messages.length > 1) flash?.remove();
+    else flash?.leave();
+  }
+
+  #showNext(): void {
+    const [first, ...waiting] = this.#messages;
+    first?.appear();
+    if (waiting.length) first?.giveWay();
+  }
+
+  #hideOthers(id: string): void {
+    const others = this.#messages.filter((flash) => flash.id !== id);
+    // Leaves the queue first, so that no other message appears while one is removed.
+    this.#messages = this.#messages.filter((flash) => flash.id === id);
+    for (const other of others) other.remove();
+  }
 }
+
+const queue = new FlashQueue();
+
+/** Shows a message, or queues it. @returns its id, for `replace`. */
+export const flashMessage = (options: FlashOptions): string => queue.show(options);
 
 /** Shows `data-request-message`, for 10 seconds at most. @returns a function that hides it. */
 export function progressMessage({ options }: ActiveRequest): () => void {
   if (!options.message) return () => {};
   const id = flashMessage({ message: options.message, type: 'loading', interval: maxProgressSeconds });
-  return () => hideFlash(id);
+  return () => queue.hide(id);
 }
 
 /** Shows the server's `[data-control="flash-message"]` elements, each once. */
@@ -81,24 +107,4 @@ export function showServerFlashes(): void {
     });
     element.remove();
   }
-}
-
-function showNext(): void {
-  const [first, ...waiting] = queue;
-  first?.appear();
-  if (waiting.length) first?.giveWay();
-}
-
-function hideOthers(id: string): void {
-  const others = queue.filter((flash) => flash.id !== id);
-  // Leaves the queue first, so that no other message appears while one is removed.
-  queue = queue.filter((flash) => flash.id === id);
-  for (const other of others) other.remove();
-}
-
-/** Skips the fade-out if other messages are waiting. */
-function hideFlash(id: string): void {
-  const flash = queue.find((other) => other.id === id);
-  if (queue.length > 1) flash?.remove();
-  else flash?.leave();
 }

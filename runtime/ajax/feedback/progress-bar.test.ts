@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markBusy } from './busy.ts';
 import { makeActiveRequest } from '../testing-server.ts';
-import { progressBar, showProgressBar } from './progress-bar.ts';
+import { ProgressBar } from './progress-bar.ts';
 
 const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.oc-progress-bar')];
 const length = (): number => Number(/^scaleX\((.+)\)$/.exec(bars()[0]?.style.transform ?? '')?.[1]);
 
+let progressBar: ProgressBar;
+
 beforeEach(() => {
+  progressBar = new ProgressBar();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   document.body.replaceChildren();
 });
@@ -18,7 +21,7 @@ afterEach(() => {
 
 describe('[R31] the progress bar', () => {
   test('[R31] is in the body, with the classes themes style, a role and a name', () => {
-    const hide = showProgressBar();
+    const hide = progressBar.hold();
     expect(bars()[0]?.parentElement).toBe(document.body);
     expect(bars()[0]?.className).toBe('oc-progress-bar is-ajax');
     expect(bars()[0]?.getAttribute('role')).toBe('progressbar');
@@ -27,7 +30,7 @@ describe('[R31] the progress bar', () => {
   });
 
   test('[R31] advances every 300 ms but never completes by itself', () => {
-    const hide = showProgressBar();
+    const hide = progressBar.hold();
     const start = length();
     vi.advanceTimersByTime(299);
     expect(length()).toBe(start);
@@ -39,7 +42,7 @@ describe('[R31] the progress bar', () => {
   });
 
   test('[R31] fills up when the work is done, and is removed 450 ms later', () => {
-    showProgressBar()();
+    progressBar.hold()();
     expect(length()).toBe(1);
     expect(bars()[0]?.getAttribute('aria-hidden')).toBe('true');
     vi.advanceTimersByTime(449);
@@ -51,8 +54,8 @@ describe('[R31] the progress bar', () => {
 
 describe('[D3] overlapping requests', () => {
   test('[D3] share one bar, which ends with the last request', () => {
-    const hideFirst = showProgressBar();
-    const hideSecond = showProgressBar();
+    const hideFirst = progressBar.hold();
+    const hideSecond = progressBar.hold();
     expect(bars()).toHaveLength(1);
     hideFirst();
     hideFirst();
@@ -64,9 +67,9 @@ describe('[D3] overlapping requests', () => {
   });
 
   test('[D3] a request that starts while the bar fades gets a new bar', () => {
-    showProgressBar()();
+    progressBar.hold()();
     vi.advanceTimersByTime(200);
-    const hide = showProgressBar();
+    const hide = progressBar.hold();
     expect(bars()).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(bars()).toHaveLength(1);

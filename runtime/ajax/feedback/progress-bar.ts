@@ -12,64 +12,67 @@ const fadeOutMs = 450;
 const startPercent = 10;
 const maxRunningPercent = 95;
 
-let holders = 0;
-let bar: HTMLElement | undefined;
-let stepTimer: ReturnType<typeof setInterval> | undefined;
+export class ProgressBar {
+  #holders = 0;
+  #bar: HTMLElement | undefined;
+  #stepTimer: ReturnType<typeof setInterval> | undefined;
+  #releaseByScript: (() => void) | undefined;
 
-/** Shows the bar. @returns a function that releases it; the last holder finishes the bar. */
-export function showProgressBar(): () => void {
-  if (!holders++) start();
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    if (!--holders) finish();
-  };
-}
+  /** Shows the bar. @returns a function that releases it; the last holder finishes the bar. */
+  hold(): () => void {
+    if (!this.#holders++) this.#start();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      if (!--this.#holders) this.#finish();
+    };
+  }
 
-let releaseByScript: (() => void) | undefined;
-
-export const progressBar = {
+  /** `oc.progressBar`. One `hide` ends any number of `show`. */
   show(): void {
-    releaseByScript ??= showProgressBar();
-  },
-  hide(): void {
-    releaseByScript?.();
-    releaseByScript = undefined;
-  },
-};
+    this.#releaseByScript ??= this.hold();
+  }
 
-function start(): void {
-  bar?.remove();
-  // No aria-valuenow, because the steps do not measure progress. Live regions need no landmark around them.
-  const element = createElement('div', {
-    class: 'oc-progress-bar is-ajax',
-    role: 'progressbar',
-    'aria-label': t('name'),
-    'aria-live': 'polite',
-  });
-  let percent = startPercent;
-  const draw = (): void => drawBar(element, percent);
-  draw();
-  document.body.append(element);
-  stepTimer = setInterval(() => {
-    percent += (maxRunningPercent - percent) / 10;
-    draw();
-  }, stepIntervalMs);
-  bar = element;
+  hide(): void {
+    this.#releaseByScript?.();
+    this.#releaseByScript = undefined;
+  }
+
+  #start(): void {
+    this.#bar?.remove();
+    // No aria-valuenow, because the steps do not measure progress. Live regions need no landmark around them.
+    const bar = createElement('div', {
+      class: 'oc-progress-bar is-ajax',
+      role: 'progressbar',
+      'aria-label': t('name'),
+      'aria-live': 'polite',
+    });
+    let percent = startPercent;
+    draw(bar, percent);
+    document.body.append(bar);
+    this.#stepTimer = setInterval(() => {
+      percent += (maxRunningPercent - percent) / 10;
+      draw(bar, percent);
+    }, stepIntervalMs);
+    this.#bar = bar;
+  }
+
+  #finish(): void {
+    clearInterval(this.#stepTimer);
+    const bar = this.#bar;
+    if (!bar) return;
+    bar.setAttribute('aria-hidden', 'true');
+    bar.classList.add('is-done');
+    draw(bar, 100);
+    setTimeout(() => bar.remove(), fadeOutMs);
+  }
 }
 
 /** A scale, because the browser animates it without laying out and drawing the page for each frame. */
-function drawBar(element: HTMLElement, percent: number): void {
-  element.style.setProperty('transform', `scaleX(${percent / 100})`);
+function draw(bar: HTMLElement, percent: number): void {
+  bar.style.setProperty('transform', `scaleX(${percent / 100})`);
 }
 
-function finish(): void {
-  clearInterval(stepTimer);
-  const finished = bar;
-  if (!finished) return;
-  finished.setAttribute('aria-hidden', 'true');
-  finished.classList.add('is-done');
-  drawBar(finished, 100);
-  setTimeout(() => finished.remove(), fadeOutMs);
-}
+/** That of the page. */
+export const progressBar = new ProgressBar();
