@@ -226,14 +226,14 @@ export class AjaxRequest implements ActiveRequest {
       wantsFile: Boolean(options.download),
       keepalive: options.keepalive === true,
       onUpload:
-        body instanceof FormData && hasFiles(entries)
+        options.uploadProgress && body instanceof FormData && hasFiles(entries)
           ? (loaded, total) => void emit(target, 'ajax:upload-progress', { context, loaded, total })
           : undefined,
     };
     const xhr = { ...failedResponse(FailureStatus.network, 'no response yet'), abort: context.abort };
     emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
     const first = await postWithToken(handler, posted, encode, (): void => renewTokenField(form, entries));
-    const response = await withCause(first, url, signal);
+    const response = await withCause(first, url, signal, handler);
     emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
     return response;
   }

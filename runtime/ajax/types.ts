@@ -21,6 +21,8 @@ export interface RequestOptions {
   update?: UpdateMap;
   partial?: string;
   files?: boolean;
+  /** Sends files with XMLHttpRequest, which tells `ajax:upload-progress`, and follows a redirect wherever it leads. */
+  uploadProgress?: boolean;
   bulk?: boolean;
   /** True, or the file name to save under. */
   download?: boolean | string;

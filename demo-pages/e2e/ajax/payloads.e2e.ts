@@ -44,7 +44,7 @@ test('data of an option wins over the element, the ancestors and the form', asyn
 
 test('[R8] an upload reports its progress and ends with -3 if it is called off', async ({ page, lab, fixtures }) => {
   await lab.open(
-    '<form id="up" data-request="onLabUpload" data-request-files><input type="file" name="plan[]" multiple aria-label="Plans"><button>Upload</button></form>',
+    '<form id="up" data-request="onLabUpload" data-request-files data-request-upload-progress><input type="file" name="plan[]" multiple aria-label="Plans"><button>Upload</button></form>',
   );
   const progress = page.evaluate(
     () =>

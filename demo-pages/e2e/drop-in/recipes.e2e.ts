@@ -55,7 +55,7 @@ test('a dialog that another script opens, an upload with progress, and its messa
   await lab.open(`
     <button id="open" data-toggle="dialog" data-request="onLabDialog">Terms</button>
     <dialog aria-label="Terms"><div id="dialog-body">Loading…</div><form method="dialog"><button>Close</button></form></dialog>
-    <form data-request="onLabUpload" data-request-files data-request-flash data-request-message="Uploading…"><input type="file" name="plan" aria-label="Floor plan"><button>Upload</button></form>
+    <form data-request="onLabUpload" data-request-files data-request-upload-progress data-request-flash data-request-message="Uploading…"><input type="file" name="plan" aria-label="Floor plan"><button>Upload</button></form>
     <script nonce="{nonce}">
       // As a library of dialogs does it.
       document.addEventListener('click', (event) => {

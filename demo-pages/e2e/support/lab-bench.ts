@@ -18,9 +18,11 @@ declare global {
   }
 }
 
-/** The outcome of a request. A cancelled or superseded one ends as `fail` with code -3. */
-export /** A declined request completes without having started. */
-type Ending = 'done' | 'fail' | 'declined';
+/**
+ * The outcome of a request. A cancelled or superseded one ends as `fail` with code -3; a declined one completes without
+ * having started.
+ */
+export type Ending = 'done' | 'fail' | 'declined';
 
 export interface BenchOptions {
   /** The server's dialect; October by default. */

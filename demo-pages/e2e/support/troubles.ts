@@ -8,8 +8,8 @@ export interface Trouble {
 
 /** Browsers' messages for a request that the page cancelled. */
 const givenUp = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
-/** Chromium repeats every refused URL on the console, and the runtime handlers that fail (500, 419); the response is checked. */
-const repeatsAnAnswer = /^Failed to load resource|^\[verandah VR54[01]\]/;
+/** Chromium repeats every refused URL on the console, and the runtime handlers that fail (500, 419) or are lost; those are checked. */
+const repeatsAnAnswer = /^Failed to load resource|^\[verandah VR(?:528|54[01])\]/;
 
 /** The prefix of a policy report on the page's console. */
 const policyMark = '[policy report] ';

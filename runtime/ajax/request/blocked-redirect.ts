@@ -2,6 +2,7 @@
  * A server that wants the visitor to sign in on another site redirects every request there. That site lets no script read
  * its answer, so the browser reports the same network error as for a lost connection. This finds out which it was.
  */
+import { report } from '../../diagnostics/report.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import { FailureStatus, type ServerResponse } from '../types.ts';
@@ -9,19 +10,41 @@ import { failedResponse } from './transport.ts';
 
 const timeoutMs = 5000;
 
-/** @returns the response, marked as redirected if another origin's redirect caused the network error. */
-export async function withCause(response: ServerResponse, url: URL, signal: AbortSignal): Promise<ServerResponse> {
+/**
+ * @param handler of the request, for the report.
+ * @returns the response, marked as redirected if another origin's redirect caused the network error.
+ */
+export async function withCause(
+  response: ServerResponse,
+  url: URL,
+  signal: AbortSignal,
+  handler: string,
+): Promise<ServerResponse> {
   if (response.status !== FailureStatus.network || !isSameOrigin(url) || navigator.onLine === false || isUnloading())
     return response;
-  const isBlocked = await isRedirectedAway(signal);
+  const cause = await findCause(signal);
   if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
-  return isBlocked
-    ? { ...response, redirectedElsewhere: true, problem: 'redirected to another origin, which blocks it' }
-    : response;
+  if (cause === 'blocked')
+    return { ...response, redirectedElsewhere: true, problem: 'redirected to another origin, which blocks it' };
+  if (cause === 'unknown')
+    report({
+      code: 'VR528',
+      level: 'warn',
+      message: `${handler}: no response came, though the site answers: the connection was lost, or the handler redirected to another origin, which is refused.`,
+      fix: 'Redirect with the CMS’s Redirect, which answers a request of a script with an address to open.',
+      subject: handler,
+    });
+  return response;
 }
 
+/**
+ * `blocked`: the page itself is redirected to another origin. `unknown`: the server is there, so the handler may have
+ * redirected, which looks like a lost connection (D57). `lost`: nothing answers.
+ */
+type Cause = 'blocked' | 'unknown' | 'lost';
+
 /** Asks for the headers of the current page, which changes nothing on the server. The request is not sent again. */
-async function isRedirectedAway(signal: AbortSignal): Promise<boolean> {
+async function findCause(signal: AbortSignal): Promise<Cause> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
@@ -37,13 +60,13 @@ async function isRedirectedAway(signal: AbortSignal): Promise<boolean> {
       signal: controller.signal,
     });
   try {
-    if ((await ask('manual')).type !== 'opaqueredirect') return false;
+    if ((await ask('manual')).type !== 'opaqueredirect') return 'unknown';
     return await ask('follow').then(
-      () => false,
-      () => !controller.signal.aborted,
+      () => 'unknown',
+      () => (controller.signal.aborted ? 'lost' : 'blocked'),
     );
   } catch {
-    return false;
+    return 'lost';
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

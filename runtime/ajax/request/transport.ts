@@ -1,6 +1,7 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
 import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../../diagnostics/loading.ts';
+import { isSameOrigin } from '../../dom/url.ts';
 import { parseJson } from '../../dom/parse-json.ts';
 import { FailureStatus, type RawResponse, type ServerResponse } from '../types.ts';
 
@@ -20,7 +21,7 @@ export interface PostOptions {
   wantsFile: boolean;
   /** Continues when the page unloads. Browsers limit such bodies to 64 kB in total. */
   keepalive?: boolean;
-  /** Receives upload progress; if given, the request uses XMLHttpRequest. */
+  /** Receives upload progress; if given, the request uses XMLHttpRequest, which follows redirects to other origins too. */
   onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
 
@@ -57,6 +58,8 @@ export async function post({
         'X-Requested-With': 'XMLHttpRequest',
         ...headers,
       },
+      // The page's own server never gets to send tokens, fields and files on to another by a redirect (D57).
+      mode: isSameOrigin(url) ? 'same-origin' : 'cors',
       credentials: 'same-origin',
       keepalive,
       signal: controller.signal,
