@@ -1,9 +1,11 @@
-/** Moves the map, always without animation, as reduced motion requires. */
+/** Points on the map, and the view of them. The map always moves without animation, as reduced motion requires. */
 
 export interface Point {
   lat: number;
   lng: number;
 }
+
+const earthRadiusKm = 6371;
 
 const maxFitZoom = 14;
 
@@ -59,3 +61,14 @@ export function whenSized(element: HTMLElement, signal: AbortSignal): Promise<vo
     signal.addEventListener('abort', () => observer.disconnect());
   });
 }
+
+/** @returns the straight-line distance in kilometres, along a great circle. */
+export function distanceKm(from: Point, to: Point): number {
+  const [south, north] = [radians(from.lat), radians(to.lat)];
+  const chord =
+    Math.sin((north - south) / 2) ** 2 +
+    Math.cos(south) * Math.cos(north) * Math.sin(radians(to.lng - from.lng) / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;

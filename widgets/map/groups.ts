@@ -1,8 +1,7 @@
 /** Groups the places in view: single pins, stacks at one address, and clusters of pins that would overlap. */
 import Supercluster from 'supercluster';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
-import type { Point } from './camera.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm, type Point } from './camera.ts';
 import type { Location } from './locations.ts';
 
 export const maxMarkers = 300;

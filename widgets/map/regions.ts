@@ -1,8 +1,7 @@
 /** The builder's own regions, which the search box suggests before any address (R66). */
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import * as v from 'valibot';
-import type { Point } from './camera.ts';
-import { distanceKm } from './distance.ts';
+import { distanceKm, type Point } from './camera.ts';
 
 export const RegionList = v.array(
   v.object({

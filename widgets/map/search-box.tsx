@@ -4,18 +4,27 @@ import { useStore } from '@nanostores/react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
+import { formatNumber } from '../../runtime/dom/language.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type { Libraries } from './google.ts';
-import type { Group } from './groups.ts';
-import { describeEmptySearch, NearestPlaces, type EmptySearch } from './nearest-places.tsx';
+import type { Group, NearGroup } from './groups.ts';
+import { t } from './messages.ts';
+import { nameOf } from './pins.ts';
 import { setRegionFilter, type Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
-import { t } from './search-messages.ts';
 
 const suggestDelayMs = 250;
 
 /** How long the failure message shows (R65). */
 const failureMessageMs = 5000;
+
+interface EmptySearch {
+  /** What was searched for. */
+  name: string;
+  closest: readonly NearGroup[];
+  /** The listing's places at that time. */
+  among: unknown;
+}
 
 interface SearchBoxProps {
   libraries: Libraries;
@@ -196,4 +205,37 @@ export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: 
       )}
     </div>
   );
+}
+
+interface NearestPlacesProps {
+  result: EmptySearch;
+  onChoose(group: Group): void;
+  onClose(): void;
+}
+
+/** Says that a search has no places nearby, and offers the closest ones with their distance. */
+function NearestPlaces({ result, onChoose, onClose }: NearestPlacesProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="vr-map__nearest" role="group" aria-labelledby={id}>
+      <p id={id} className="vr-map__nearest-text">
+        {describeEmptySearch(result)}
+      </p>
+      <ul className="vr-map__nearest-list">
+        {result.closest.map(({ group, km }) => (
+          <li key={group.members[0]?.id}>
+            <button type="button" className="vr-map__nearest-place" onClick={() => onChoose(group)}>
+              <span>{nameOf(group)}</span>
+              <span className="vr-map__nearest-distance">{` ${t('distance', { km: formatNumber(Math.round(km)) })}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="vr-map__nearest-close" aria-label={t('closeClosest')} onClick={onClose} />
+    </div>
+  );
+}
+
+function describeEmptySearch({ name, closest }: EmptySearch): string {
+  return `${t('noneNearby', { name })}${closest.length > 0 ? ` ${t('closest')}` : ''}`;
 }
