@@ -8,10 +8,9 @@ import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/h
 import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
 import { removalText, repairText, t, restoredText } from './messages.ts';
-import { useDrawing } from './use-drawing.ts';
+import { loadAgain, useDrawing, usePictures, type BrokenPicture } from './use-drawing.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';
-import { loadAgain, usePictures, type BrokenPicture } from './use-pictures.ts';
 import { useSpot } from './use-spot.ts';
 import { useSwitches } from './use-switches.ts';
 import { useZoom } from './use-zoom.ts';

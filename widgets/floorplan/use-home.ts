@@ -1,9 +1,10 @@
 /** Opens the home from the current state of the server's form, and reports mistakes in its price list. */
-import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useLayoutEffect } from 'react';
+import { report } from '../../runtime/diagnostics/report.ts';
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home, openHome } from '../../runtime/stores/home/home.ts';
-import { reportProblems } from './problems.ts';
+import type { GraphProblem, OptionGraph } from '../../runtime/stores/home/option-relations.ts';
 import type widget from './widget.ts';
 
 export function useHome({ root, parts: { home }, options }: ContextOf<typeof widget>): void {
@@ -22,4 +23,28 @@ function fieldsOf(selector: string): URLSearchParams {
     if (typeof value === 'string') fields.append(name, value);
   }
   return fields;
+}
+
+const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = {
+  'duplicate id': ([id]) => `more than one option has the id "${id}"; the first counts.`,
+  'unknown id': ([id, other]) => `option "${id}" names "${other}", which is not on the list; that is ignored.`,
+  cycle: ([id, other]) => `option "${other}" cannot need "${id}", which needs it already; that is ignored.`,
+  'conflict with what it needs': ([id, other]) =>
+    `options "${id}" and "${other}" cannot rule each other out where one needs the other; that is ignored.`,
+  'two parents': ([id, ...others]) =>
+    `option "${id}" needs more than one other (${others.join(', ')}); any of them enables it, and any disables it again.`,
+};
+
+/** Reports entries of the price list that cannot be used (D31): one warning for each, once per widget. */
+function reportProblems({ problems }: OptionGraph, root: HTMLElement): void {
+  for (const { kind, ids } of problems) {
+    report({
+      code: 'VR611',
+      level: 'warn',
+      message: `floorplan: ${words[kind](ids)}`,
+      fix: 'Correct the dependents and conflicts of the price list.',
+      element: root,
+      subject: 'floorplan',
+    });
+  }
 }
