@@ -1,6 +1,6 @@
 /** Shown in place of results. */
 import type { ReactNode } from 'react';
-import { Glyph } from './glyph.tsx';
+import { Glyph } from './hit-list.tsx';
 import { t } from './messages.ts';
 
 interface NothingFoundProps {

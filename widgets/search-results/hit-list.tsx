@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+/** The results of a page, and reports of those that were seen. */
+import { useEffect, type ReactNode } from 'react';
+import { trackViewed } from '../../runtime/analytics/search-insights.ts';
 import { formatMoney } from '../../runtime/dom/language.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';
 import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
-import { Glyph } from './glyph.tsx';
+import type { ShownSearch } from './use-search.ts';
+import type widget from './widget.ts';
 
 interface HitListProps {
   hits: readonly PageHit[];
@@ -69,4 +73,46 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
       })}
     </ol>
   );
+}
+
+/** A roofline in place of a missing picture. @param width in pixels. */
+export function Glyph({ width }: { width: number }): ReactNode {
+  return (
+    <svg
+      className="vr-search-results__glyph"
+      viewBox="0 0 96 64"
+      width={width}
+      height={(width * 2) / 3}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M10 38 48 12l38 26M20 32v22h56V32M41 54V41h14v13" />
+    </svg>
+  );
+}
+
+/** Reports which results were at least half visible in a focused window. */
+export function useViewEvents(
+  { parts: { results }, options: { applicationId, searchKey, hosts } }: ContextOf<typeof widget>,
+  shownSearch: ShownSearch | null,
+): void {
+  useEffect(() => {
+    if (!shownSearch) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting || document.hidden || !(target instanceof HTMLElement)) continue;
+          const { index = '', objectId = '' } = target.dataset;
+          trackViewed(
+            { applicationId, searchKey, hosts },
+            { index, objectID: objectId, queryId: shownSearch.found.queryIds.get(index) ?? null },
+          );
+          observer.unobserve(target);
+        }
+      },
+      { threshold: 0.5 },
+    );
+    for (const row of results.querySelectorAll('[data-object-id]')) observer.observe(row);
+    return () => observer.disconnect();
+  }, [results, applicationId, searchKey, hosts, shownSearch]);
 }

@@ -4,15 +4,13 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
-import { HitList } from './hit-list.tsx';
+import { HitList, useViewEvents } from './hit-list.tsx';
 import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
 import { PageLinks } from './page-links.tsx';
 import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
-import { useFields } from './use-fields.ts';
-import { actionOf, useNavigation } from './use-navigation.ts';
+import { actionOf, useFields, useNavigation } from './use-navigation.ts';
 import { headingOf, useSearch } from './use-search.ts';
-import { useViewEvents } from './use-view-events.ts';
 import type widget from './widget.ts';
 
 /** On a page that is not one of search results, `q` and `page` belong to something else, and the server's HTML stays. */
