@@ -1,16 +1,15 @@
-import { addListener } from '../../runtime/dom/clobber-safe-members.ts';
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { addListener, call } from '../../runtime/dom/clobber-safe-members.ts';
+import { formatNumber } from '../../runtime/dom/language.ts';
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $listing } from '../../runtime/stores/listing.ts';
-import type { Filter } from './filters.ts';
+import { $listing, type OptionCounts } from '../../runtime/stores/listing.ts';
+import { fieldsOf, writeCount, type Filter } from './filters.ts';
 import { countText, t } from './messages.ts';
-import { useCounts } from './use-counts.ts';
 import { useListing } from './use-listing.ts';
-import { useMenus } from './use-menus.ts';
-import { useNotice } from './use-notice.ts';
-import { usePanel } from './use-panel.ts';
+import { useMenus, usePanel } from './use-panel.ts';
 import { useRegion } from './use-region.ts';
 import type widget from './widget.ts';
 
@@ -109,4 +108,37 @@ function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNod
       </button>
     </div>
   );
+}
+
+/**
+ * @returns where a failure is shown: the page's element, or if it has none, one that is added before the results, as a
+ *   visitor must never be left with a choice that did nothing (R28).
+ */
+function useNotice({ root, options }: ContextOf<typeof widget>, isNeeded: boolean): HTMLElement | undefined {
+  const notice = useMemo(
+    () => (isNeeded ? (findTrusted(options.notice) ?? document.createElement('div')) : undefined),
+    [isNeeded, options.notice],
+  );
+  useLayoutEffect(() => {
+    if (!notice || notice.isConnected) return undefined;
+    const results = findTrusted(options.results);
+    if (results) call(results, 'before', notice);
+    else call(root, 'after', notice);
+    return () => notice.remove();
+  }, [notice, options.results, root]);
+  return notice;
+}
+
+/** Keeps the number of results beside each option in step with the other filters. */
+function useCounts({ root, options }: ContextOf<typeof widget>, counts: OptionCounts | undefined): void {
+  useEffect(() => {
+    if (!counts) return;
+    for (const field of fieldsOf(root as HTMLFormElement)) {
+      const group = counts[field.name.replace(/\[\]$/, '')] ?? {};
+      for (const option of field instanceof HTMLSelectElement ? field.options : [field]) {
+        const count = group[option.value];
+        if (typeof count === 'number') writeCount(option, formatNumber(count), countText(count, options));
+      }
+    }
+  }, [root, options, counts]);
 }

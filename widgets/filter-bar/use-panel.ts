@@ -1,6 +1,6 @@
-/** The panel: open or collapsed, a side column on wide screens and a sheet on narrow ones (R52). */
+/** What opens and closes: the panel, a side column on wide screens and a sheet on narrow ones (R52), and its menus. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { call, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -83,4 +83,35 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     toggle.focus();
   }, [sheet, toggle]);
   return { closeSheet };
+}
+
+/** Closes the promoted groups, native `<details>`, like menus: on Escape or an outside click. */
+export function useMenus(root: HTMLElement): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const openMenus = (): HTMLDetailsElement[] => [...queryAll<HTMLDetailsElement>(root, 'details[name][open]')];
+    const onPress = ({ target }: Event): void => {
+      // In the sheet, closing a group would move what is being clicked.
+      if (!matchMedia(desktopLayout).matches) return;
+      for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const menu =
+        event.key === 'Escape' && (event.target as Element).closest<HTMLDetailsElement>('details[name][open]');
+      if (!menu) return;
+      event.preventDefault();
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress, { signal });
+    addListener(
+      root,
+      'focusout',
+      ({ relatedTarget }) => relatedTarget && onPress({ target: relatedTarget } as unknown as Event),
+      { signal },
+    );
+    addListener(root, 'keydown', onKey, { signal });
+    return () => controller.abort();
+  }, [root]);
 }
