@@ -12,8 +12,7 @@ import { amountText, t, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
-import { useTotalEvent } from './use-total-event.ts';
-import { useAnnouncedTotal } from './use-announced-total.ts';
+import { useAnnouncedTotal, useTotalEvent } from './use-total.ts';
 import type widget from './widget.ts';
 
 export default function Estimate(context: ContextOf<typeof widget>): ReactNode {
