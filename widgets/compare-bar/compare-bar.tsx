@@ -16,9 +16,9 @@ import {
   toggleCompare,
 } from '../../runtime/stores/compare.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
+import { useItems } from './compared-items.ts';
 import { Slot } from './slot.tsx';
 import { t } from './messages.ts';
-import { useItems } from './use-items.ts';
 import type widget from './widget.ts';
 
 export default function CompareBar({ root, parts, options }: ContextOf<typeof widget>): ReactNode {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { Elements } from '../../runtime/islands/jsx.d.ts';
@@ -7,7 +7,6 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
 import BeforeAfter from '../../runtime/views/before-after.ts';
 import { t } from './messages.ts';
-import { useDecoded } from './use-decoded.ts';
 import type widget from './widget.ts';
 
 interface Pictured {
@@ -67,4 +66,26 @@ function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured
       <figcaption className="vr-before-after__label">{index ? name : t('included', { facade: name })}</figcaption>
     </figure>
   ));
+}
+
+/**
+ * Keeps a picture in the page until the next one can be painted, so that changing it does not blink.
+ * @param name identifies the picture to show next; undefined for none
+ * @param src its URL
+ * @returns the name of the picture to show: the last one until the next is decoded or has failed. The first is shown at once.
+ */
+function useDecoded(name: string | undefined, src: string | undefined): string | undefined {
+  const [decoded, setDecoded] = useState(name);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (): void => {
+      if (isCurrent) setDecoded(name);
+    };
+    if (src === undefined) show();
+    else Object.assign(new Image(), { src }).decode().then(show, show);
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, src]);
+  return name && (decoded ?? name);
 }

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $notifications, loadNotifications, countUnread } from '../../runtime/stores/notifications.ts';
+import { $notifications, countUnread, loadNotifications, serverNow } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-records.ts';
 import { Item } from './item.tsx';
 import { t } from './messages.ts';
-import { useNow } from './use-now.ts';
 import { usePopup } from './use-popup.ts';
 import type widget from './widget.ts';
 
@@ -15,6 +14,9 @@ const skeleton = [0, 1, 2, 3, 4];
 
 /** Higher counts show as "9+" (D47). */
 const maxShownCount = 9;
+
+/** Milliseconds between two looks at the clock while a list is open. */
+const refreshMs = 30_000;
 
 export default function Notifications(context: ContextOf<typeof widget>): ReactNode {
   const { options, parts } = context;
@@ -116,4 +118,24 @@ function Skeleton(): ReactNode {
       ))}
     </div>
   );
+}
+
+/**
+ * The current time for ages: they grow while a list stays open.
+ * @returns milliseconds since 1970, at most half a minute old while `isShown`.
+ */
+function useNow(isShown: boolean): number {
+  const [, refresh] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setInterval(refresh, refreshMs);
+    // Browsers suspend timers of hidden pages.
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [isShown]);
+  // Read on each render: the server's clock comes with the list, and the first frame must be right.
+  return serverNow();
 }
