@@ -1,11 +1,10 @@
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { isRightToLeft, measure, stepsOf } from './snap-row.ts';
+import { countSwipes, isRightToLeft, measure, stepsOf } from './snap-row.ts';
 import { button, drawControls } from './controls.ts';
 import { t } from './messages.ts';
 import { play } from './autoplay.ts';
-import { countSwipes } from './snap-swipes.ts';
 import type widget from './widget.ts';
 
 export default async function slider({ root, options, parts, emit, signal }: ContextOf<typeof widget>): Promise<void> {
@@ -96,7 +95,7 @@ export default async function slider({ root, options, parts, emit, signal }: Con
   else track.after(controls.element);
   slides.observe(track, { childList: true });
   watch();
-  if (navigator.maxTouchPoints) countSwipes(track, measure, signal);
+  if (navigator.maxTouchPoints) countSwipes(track, signal);
   if (options.autoplay) {
     const pause = button('vr-slider__pause', t('pause'));
     controls.element.prepend(pause);

@@ -1,4 +1,9 @@
-/** Snap positions of a row that scrolls sideways, in pixels from its start along the reading direction. */
+/** A row that scrolls sideways and snaps to its children: where it stops, and short swipes that move it on. */
+
+/** R177: a swipe of 1/500 of the row's width moves the row on. */
+const threshold = 500;
+
+/** In pixels from the start of the row, along the reading direction. */
 export interface SnapPositions {
   slides: readonly { start: number; end: number }[];
   /** The visible width of the row. */
@@ -31,4 +36,47 @@ export function stepsOf({ slides, view, furthest }: SnapPositions): number[] {
     at = start < furthest - 1 ? next : undefined;
   }
   return steps;
+}
+
+/**
+ * Lets a short swipe move the row on. The browser still scrolls: the current snap point stops attracting, so the row rests
+ * at the next one in its direction.
+ */
+export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
+  let from: number | undefined;
+  /** Minimum swipe in pixels. */
+  let minSwipe = 0;
+  let startSlides: HTMLElement[] = [];
+  const setSnapAlign = (value: '' | 'none'): void => {
+    for (const child of startSlides) child.style.scrollSnapAlign = value;
+  };
+  const restoreSnap = (): void => {
+    setSnapAlign('');
+    startSlides = [];
+  };
+  const onTouchStart = (): void => {
+    restoreSnap();
+    from = Math.abs(row.scrollLeft);
+    const { slides, view, furthest } = measure(row);
+    minSwipe = view / threshold;
+    const isHere = (start = 0): boolean => Math.abs(Math.min(start, furthest) - (from ?? 0)) < 2;
+    startSlides = [...row.children].filter(
+      (child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start),
+    );
+  };
+  const onScroll = (): void => {
+    if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > minSwipe) setSnapAlign('none');
+  };
+  const onTouchEnd = (): void => {
+    from = undefined;
+  };
+
+  row.addEventListener('touchstart', onTouchStart, { signal, passive: true });
+  row.addEventListener('scroll', onScroll, { signal, passive: true });
+  for (const type of ['touchend', 'touchcancel']) row.addEventListener(type, onTouchEnd, { signal, passive: true });
+  row.addEventListener('scrollend', () => from === undefined && restoreSnap(), { signal });
+  // Other input may move the row too, in browsers without `scrollend`.
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, restoreSnap, { signal, capture: true, passive: true });
+  signal.addEventListener('abort', restoreSnap);
 }
