@@ -11,9 +11,8 @@ import { t } from '../../runtime/stores/forms/messages.ts';
 import { handleResponses } from './form-response.ts';
 import { findMistakes } from './check.ts';
 import { trackErrors } from './errors.ts';
-import { trackGroups } from './groups.ts';
+import { bindPasswordToggles, trackGroups } from './groups.ts';
 import { panelOf } from './panel.ts';
-import { bindPasswordToggles } from './show-password.ts';
 import type widget from './widget.ts';
 
 /** Forms with this many fields or more list their mistakes at the top. */

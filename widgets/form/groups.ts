@@ -1,5 +1,5 @@
-/** Classes for the state of each field group (R142): focused, filled, or wrong. */
-import { addListener, call } from '../../runtime/dom/clobber-safe-members.ts';
+/** Field groups: classes for their state (R142), focused, filled or wrong, and the button that shows a password. */
+import { addListener, call, queryAll } from '../../runtime/dom/clobber-safe-members.ts';
 import { closest } from '../../runtime/dom/clobber-safe.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
@@ -46,4 +46,29 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   const { activeElement } = document;
   if (call(form, 'contains', activeElement)) groupOf(activeElement)?.classList.add('is-focused');
   update();
+}
+
+/**
+ * The toggle button that shows a password. Its name stays the same; `aria-pressed` changes.
+ * @returns a function that hides all passwords: browsers offer to save only hidden ones.
+ */
+export function bindPasswordToggles(form: HTMLFormElement, signal: AbortSignal): () => void {
+  const hiding: (() => void)[] = [];
+  for (const button of queryAll<HTMLElement>(form, '[data-part~="show-password"]')) {
+    const field = groupOf(button)?.querySelector<HTMLInputElement>('input[type="password"]');
+    if (!field) continue;
+    const show = (isShown: boolean): void => {
+      field.type = isShown ? 'text' : 'password';
+      button.setAttribute('aria-pressed', String(isShown));
+    };
+    hiding.push(() => show(false));
+    show(false);
+    button.hidden = false;
+    button.addEventListener('click', () => show(field.type === 'password'), { signal });
+    signal.addEventListener('abort', () => {
+      show(false);
+      button.hidden = true;
+    });
+  }
+  return () => hiding.forEach((hide) => hide());
 }

@@ -3,8 +3,7 @@ import { lockScroll, closeOverlay, openOverlay } from '../../runtime/dom/overlay
 import { focusDialog } from '../../runtime/dom/focus.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { bindGestures } from './gestures.ts';
-import { bindKeys } from './keys.ts';
+import { bindGestures, bindKeys } from './input.ts';
 import { pictureOf } from './picture.ts';
 import { hashId, currentPictureId, pictureStep } from './picture-step.ts';
 import { makeStage, type Stage } from './stage.ts';

@@ -5,8 +5,8 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
 import { t as savedText } from '../../runtime/stores/saved/messages.ts';
+import { loadTopStyle } from '../../runtime/stores/top-style.ts';
 import { t } from './messages.ts';
-import { showTopStyle } from './top-style.ts';
 import type widget from './widget.ts';
 
 export default function enhance({ root, parts, options, signal }: ContextOf<typeof widget>): void {
@@ -76,4 +76,29 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
   load();
   if (style) void showTopStyle(style, signal);
   root.dataset['state'] = 'ready';
+}
+
+/** Names the style of the pinned pictures (R114) in `place`, whose size is fixed. It stays empty if the request fails. */
+async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<void> {
+  const style = await loadTopStyle();
+  if (signal.aborted || style === undefined) return;
+  if (style === null) {
+    place.append(
+      Object.assign(document.createElement('p'), { className: 'vr-moodboard__hint', textContent: t('noStyle') }),
+    );
+    return;
+  }
+  const name = Object.assign(document.createElement('strong'), {
+    className: 'vr-moodboard__style-name',
+    textContent: style.title,
+  });
+  const more = Object.assign(document.createElement('span'), {
+    className: 'vr-moodboard__style-more',
+    textContent: t('seeStyle'),
+  });
+  const words = document.createElement('span');
+  words.append(`${t('topStyle')} `, name);
+  const link = Object.assign(document.createElement('a'), { className: 'vr-moodboard__banner', href: style.href });
+  link.append(words, ' ', more);
+  place.append(link);
 }
