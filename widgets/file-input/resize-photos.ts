@@ -1,4 +1,4 @@
-/** Makes photos small enough to send, on the device. Loaded when a photo is too large. */
+/** Makes photos small enough to send, on the device. */
 import { bytesPerPhoto, fittedSize, isPhoto, jpegName } from './photo-size.ts';
 
 const jpegQuality = 0.82;

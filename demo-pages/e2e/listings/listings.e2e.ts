@@ -141,7 +141,7 @@ for (const { path, handler, says } of listings.filter((listing) => complete.has(
   });
 }
 
-// Back, page links and empty lists of these: widgets/filter-bar/every-listing.test.tsx.
+// Back, page links and empty lists of these: widgets/filter-bar/filter-bar.every-listing.test.tsx.
 for (const { path, handler, says } of listings.filter((listing) => !complete.has(listing.path))) {
   test(`[R40 R42 R43] ${path} reads well and is filtered`, async ({ page, request, fixtures, axe, expectConsole }) => {
     const told = says && page.waitForEvent('console', (message) => says.test(message.text()));

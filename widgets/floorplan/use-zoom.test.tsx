@@ -1,15 +1,13 @@
-/** Zoom, and where an option is on the plan. */
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeHome } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
-import { find, partOf, unmountWidgets } from '../testing/page.ts';
-import { openPage, switchOf } from './testing-page.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
+import { openPage } from './testing-page.ts';
 
 afterEach(async () => {
   unmountWidgets();
   await idle();
-  vi.restoreAllMocks();
   document.body.replaceChildren();
   closeHome();
 });
@@ -61,32 +59,11 @@ test('two fingers zoom the plan, and the wheel does with Ctrl only', async () =>
   expect(Number(zoom())).toBeCloseTo(Math.E);
 });
 
-test('[D32] a row that is hovered or focused shows its option and price on the plan', async () => {
-  const root = await open();
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 50));
-  const marks = (): (string | null)[] =>
-    [...root.querySelectorAll('.vr-floorplan__spot')].map(({ textContent }) => textContent);
-  const layer = find('[data-option="REX"]');
-  const price = switchOf(110).closest('li')?.querySelector('.vr-floorplan__price')?.textContent ?? '';
-
-  fireEvent.focusIn(switchOf(110));
-  expect([marks(), layer.hasAttribute('data-highlighted'), layer.getAttribute('display')]).toEqual([
-    [price],
-    true,
-    'none',
-  ]);
-  fireEvent.pointerOver(switchOf(101));
-  expect([marks().length, layer.hasAttribute('data-highlighted')]).toEqual([1, false]);
-  fireEvent.pointerLeave(partOf('options'));
-  expect([marks(), root.querySelector('[data-highlighted], [data-covered]')]).toEqual([[], null]);
-});
-
 test('unmounting gives the server’s plan back', async () => {
   const root = await open();
   partOf('zoom-in').click();
-  fireEvent.focusIn(switchOf(110));
   unmountWidgets();
   await idle();
-  expect(root.querySelector('[data-highlighted], [data-zoomed], [aria-disabled="true"]')).toBeNull();
+  expect(root.querySelector('[data-zoomed], [aria-disabled="true"]')).toBeNull();
   expect([zoom(), partOf('stage').style.length]).toEqual(['', 0]);
 });

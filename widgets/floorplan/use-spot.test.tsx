@@ -1,0 +1,48 @@
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeHome } from '../../runtime/stores/home/home.ts';
+import { idle } from '../../runtime/testing/waiting.ts';
+import { find, partOf, unmountWidgets } from '../testing/page.ts';
+import { openPage, switchOf } from './testing-page.ts';
+
+afterEach(async () => {
+  unmountWidgets();
+  await idle();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  closeHome();
+});
+
+async function open(): Promise<HTMLElement> {
+  const page = openPage();
+  await page.mount();
+  return page.root;
+}
+
+test('[D32] a row that is hovered or focused shows its option and price on the plan', async () => {
+  const root = await open();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 50));
+  const marks = (): (string | null)[] =>
+    [...root.querySelectorAll('.vr-floorplan__spot')].map(({ textContent }) => textContent);
+  const layer = find('[data-option="REX"]');
+  const price = switchOf(110).closest('li')?.querySelector('.vr-floorplan__price')?.textContent ?? '';
+
+  fireEvent.focusIn(switchOf(110));
+  expect([marks(), layer.hasAttribute('data-highlighted'), layer.getAttribute('display')]).toEqual([
+    [price],
+    true,
+    'none',
+  ]);
+  fireEvent.pointerOver(switchOf(101));
+  expect([marks().length, layer.hasAttribute('data-highlighted')]).toEqual([1, false]);
+  fireEvent.pointerLeave(partOf('options'));
+  expect([marks(), root.querySelector('[data-highlighted], [data-covered]')]).toEqual([[], null]);
+});
+
+test('unmounting takes the option off the plan', async () => {
+  const root = await open();
+  fireEvent.focusIn(switchOf(110));
+  unmountWidgets();
+  await idle();
+  expect(root.querySelector('[data-highlighted], [data-covered], .vr-floorplan__spot')).toBeNull();
+});
