@@ -1,4 +1,12 @@
+/** The pins of the map: which one is open, and its details, which the server renders into the page. */
 import { atom } from 'nanostores';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
+import { startRequest } from '../ajax/request/start.ts';
+import { reportNotSent } from '../ajax/response/failures.ts';
+import { FailureStatus } from '../ajax/types.ts';
+import { call } from '../dom/clobber-safe-members.ts';
+import { closest, getAttribute } from '../dom/clobber-safe.ts';
+import { latestOnly } from '../dom/scheduling.ts';
 
 export interface MapState {
   open: string | null;
@@ -6,7 +14,16 @@ export interface MapState {
   highlighted: string | null;
 }
 
+export interface DetailsState {
+  /** Id of the location that was last asked for. */
+  id: string | null;
+  /** `failed` also for a location that the server does not know. */
+  status: 'idle' | 'loading' | 'shown' | 'failed';
+}
+
 export const $map = atom<MapState>({ open: null, highlighted: null });
+
+export const $details = atom<DetailsState>({ id: null, status: 'idle' });
 
 /** Opens a pin and closes the last one (R62). */
 export function openPin(id: string): void {
@@ -19,4 +36,42 @@ export function closePin(): void {
 
 export function highlightPin(id: string | null): void {
   if ($map.get().highlighted !== id) $map.set({ ...$map.get(), highlighted: id });
+}
+
+const startLoading = latestOnly();
+
+/**
+ * Requests the details of a location and updates their partials, as the attributes of the form say (R61). A newer request
+ * supersedes it. A form without `data-request` is the theme's own to send: it is submitted, and no outcome is known.
+ * @param form holds the location's id and type
+ */
+export async function loadDetails(id: string, form: HTMLFormElement): Promise<void> {
+  const signal = startLoading();
+  const setStatus = (status: DetailsState['status']): void => {
+    if (!signal.aborted) $details.set({ id, status });
+  };
+  const trigger = closest(form, '[data-request]');
+  if (!trigger) {
+    setStatus('idle');
+    call(form, 'requestSubmit');
+    return;
+  }
+  setStatus('loading');
+  try {
+    // The caller shows a failure where the details would be.
+    const options = { handleErrorMessage: () => {} };
+    const source = { origin: form, sync: 'replace' } as const;
+    const request = startRequest(trigger, getAttribute(trigger, 'data-request'), options, source);
+    signal.addEventListener('abort', () => request.abort());
+    setStatus(isUnknown(await request) ? 'failed' : 'shown');
+  } catch (error) {
+    const isStopped = error instanceof RequestFailure && error.status === FailureStatus.abort;
+    setStatus(isStopped ? 'idle' : 'failed');
+    if (!(error instanceof RequestFailure)) reportNotSent(trigger, error, true);
+  }
+}
+
+/** A handler of the theme's own may leave `found` out. */
+function isUnknown(response: unknown): boolean {
+  return Reflect.get(Object(response), 'found') === false;
 }

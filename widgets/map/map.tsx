@@ -82,7 +82,7 @@ export default function MapView(context: ContextOf<typeof widget>): ReactNode {
           />
         </Takeover>
       )}
-      {details.status === 'failed' && (
+      {details.hasFailed && (
         <Takeover part={parts.details}>
           <p role="alert">{t('detailsFailed')}</p>
           <Retry onClick={askAgain} />

@@ -4,7 +4,7 @@ import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
 import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
 import { WidgetErrorEvent } from '../../runtime/diagnostics/report.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
-import { $map } from '../../runtime/stores/map.ts';
+import { $details, $map } from '../../runtime/stores/map.ts';
 import { holdRequests, type HeldRequest } from '../../runtime/testing/requests.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { addHtml, closePage, find, mountWidget, rootOf } from '../testing/page.ts';
@@ -53,6 +53,7 @@ export async function openPage({
   await openLibraries();
   window.__mapsFixture?.reset();
   $map.set({ open: null, highlighted: null });
+  $details.set({ id: null, status: 'idle' });
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined, counts: undefined });
   history.replaceState(null, '', `/display-homes${query && `?${query}`}`);
   // happy-dom has no layout, and a map waits for its element's size. The loader warns that the API is already there.

@@ -1,11 +1,11 @@
 /** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
-import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
+import { $details, $map, closePin, loadDetails, openPin } from '../../runtime/stores/map.ts';
 import type { Location } from './locations.ts';
 import type { Pins } from './pins.ts';
 import { cardsOf } from './use-cards.ts';
@@ -14,15 +14,13 @@ import type widget from './widget.ts';
 /** The open pin is in the address, so that links and reloads restore it. */
 const parameter = 'pin';
 
-export type DetailsStatus = 'idle' | 'loading' | 'failed';
-
 export function useDetails(
   { root, options, parts, emit }: ContextOf<typeof widget>,
   locations: readonly Location[],
   pins: Pins | undefined,
-): { status: DetailsStatus; ask(): void } {
+): { hasFailed: boolean; ask(): void } {
   const { open } = useStore($map);
-  const [status, setStatus] = useState<DetailsStatus>('idle');
+  const details = useStore($details);
   const location = locations.find(({ id }) => id === open);
   // Each listing response has new records of the same places; only another place needs a new request.
   const latest = useRef(location);
@@ -40,10 +38,10 @@ export function useDetails(
 
   const ask = useCallback(() => {
     if (!form || !latest.current) return;
-    setField(form, 'id', latest.current.id);
-    setField(form, 'type', latest.current.type);
-    setStatus('loading');
-    call(form, 'requestSubmit');
+    const { id, type } = latest.current;
+    setField(form, 'id', id);
+    setField(form, 'type', type);
+    void loadDetails(id, form);
   }, [form]);
 
   useEffect(() => {
@@ -69,36 +67,22 @@ export function useDetails(
   }, [open, openId, parts.panel, emit, ask]);
 
   useEffect(() => {
-    if (!form || !parts.panel) return undefined;
-    const panel = parts.panel;
+    const { panel } = parts;
+    return $details.listen(({ id, status }) => {
+      if (!panel || status !== 'shown' || !id || id !== $map.get().open) return;
+      const heading = panel.querySelector<HTMLElement>('h2, h3, h4');
+      if (heading && root.contains(document.activeElement)) {
+        moveFocus(heading);
+        // The panel is at the map's foot, which may be below the window.
+        panel.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      }
+      pins?.uncover(id, panel);
+    });
+  }, [parts, pins, root]);
+
+  useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    addListener(
-      form,
-      'ajax:request-success',
-      () => {
-        const heading = panel.querySelector<HTMLElement>('h2, h3, h4');
-        setStatus(heading ? 'idle' : 'failed');
-        if (heading && root.contains(document.activeElement)) {
-          moveFocus(heading);
-          // The panel is at the map's foot, which may be below the window.
-          panel.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        }
-        const { open: id } = $map.get();
-        if (id) pins?.uncover(id, panel);
-      },
-      { signal },
-    );
-    addListener(
-      form,
-      'ajax:request-error',
-      (event) => {
-        // The panel shows the failure, with a retry.
-        event.preventDefault();
-        setStatus('failed');
-      },
-      { signal },
-    );
     const close = (): void => {
       const id = $map.get().open;
       linked.current = null;
@@ -113,9 +97,9 @@ export function useDetails(
       { signal },
     );
     return () => controller.abort();
-  }, [form, options.results, parts, pins, root]);
+  }, [options.results, parts, pins, root]);
 
-  return { status, ask };
+  return { hasFailed: details.status === 'failed' && details.id === openId, ask };
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
