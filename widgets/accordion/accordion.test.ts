@@ -4,6 +4,7 @@ import { setWidth } from '../../runtime/testing/viewport.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
+import { createGroupNames } from './accordion.ts';
 import widget from './widget.ts';
 
 beforeEach(() => {
@@ -113,4 +114,13 @@ describe('[R175] an accordion', () => {
       mount(examples.closed.html.replace('data-widget', 'data-exclusive="once" data-widget')),
     ).rejects.toMatchObject({ code: 'VR202' });
   });
+});
+
+test('the groups of a page have names of their own', () => {
+  const nextName = createGroupNames();
+  expect([nextName(), nextName(), createGroupNames()()]).toEqual([
+    'vr-accordion-1',
+    'vr-accordion-2',
+    'vr-accordion-1',
+  ]);
 });

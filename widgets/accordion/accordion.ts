@@ -7,7 +7,13 @@ import type widget from './widget.ts';
 /** On wide screens the headings are side by side, each above its panel. */
 const columnsQuery = '(min-width: 768px)';
 
-let instances = 0;
+/** @returns a function that names the groups of a page: two with the same markup must not close each other */
+export function createGroupNames(): () => string {
+  let count = 0;
+  return () => `vr-accordion-${(count += 1)}`;
+}
+
+const nextGroupName = createGroupNames();
 
 export default function accordion({ root, options, onUpdate, signal }: ContextOf<typeof widget>): void {
   const items = (): HTMLDetailsElement[] =>
@@ -19,8 +25,7 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
       fix: 'Write <div data-widget="accordion"><details><summary>…</summary>…</details></div>.',
     });
   }
-  // A unique name: two accordions with the same markup must not close each other.
-  const group = `vr-accordion-${(instances += 1)}`;
+  const group = nextGroupName();
   const written = new Map<HTMLDetailsElement, string | null>();
   let isExclusive = false;
 

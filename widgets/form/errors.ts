@@ -18,13 +18,31 @@ export interface ActiveErrors {
   clear(): void;
 }
 
+/** The title of the page, which is marked for as long as a form has an error. */
+export class PageTitle {
+  readonly #formsWithErrors = new Set<HTMLFormElement>();
+  #plainTitle = '';
+
+  mark(form: HTMLFormElement, hasError: boolean): void {
+    const forms = this.#formsWithErrors;
+    const wasMarked = forms.size > 0;
+    if (hasError) forms.add(form);
+    else forms.delete(form);
+    if (forms.size > 0 === wasMarked) return;
+    if (hasError) this.#plainTitle = document.title;
+    document.title = hasError ? t('errorTitle', { title: this.#plainTitle }) : this.#plainTitle;
+  }
+}
+
+const pageTitle = new PageTitle();
+
 export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveErrors {
   let active: readonly FieldError[] = [];
   const setActive = (errors: readonly FieldError[]): void => {
     for (const { controls } of active) updateErrors(controls, false);
     active = errors;
     for (const { controls } of active) updateErrors(controls, true);
-    markTitle(form, active.length > 0);
+    pageTitle.mark(form, active.length > 0);
   };
   signal.addEventListener('abort', () => setActive([]));
   return {
@@ -64,17 +82,4 @@ function clearServerTexts(form: HTMLFormElement, name?: string): void {
       message.classList.remove('oc-visible');
     }
   }
-}
-
-/** The forms on the page that have an error; its title is marked for as long as there is one. */
-const formsWithErrors = new Set<HTMLFormElement>();
-let plainTitle = '';
-
-function markTitle(form: HTMLFormElement, hasError: boolean): void {
-  const wasMarked = formsWithErrors.size > 0;
-  if (hasError) formsWithErrors.add(form);
-  else formsWithErrors.delete(form);
-  if (formsWithErrors.size > 0 === wasMarked) return;
-  if (hasError) plainTitle = document.title;
-  document.title = hasError ? t('errorTitle', { title: plainTitle }) : plainTitle;
 }

@@ -4,6 +4,7 @@ import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { ensure, find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
+import { createCardIds } from './hotspots.ts';
 import widget from './widget.ts';
 
 afterEach(() => {
@@ -132,4 +133,13 @@ test('[R178] a missing list or picture is reported', async () => {
     await expect(mount(examples.one.html.replace(`data-part="${part}"`, ''))).rejects.toMatchObject({ code: 'VR301' });
     document.body.replaceChildren();
   }
+});
+
+test('the cards of a page have ids of their own', () => {
+  const nextId = createCardIds();
+  expect([nextId(), nextId(), createCardIds()()]).toEqual([
+    'vr-hotspots-card-1',
+    'vr-hotspots-card-2',
+    'vr-hotspots-card-1',
+  ]);
 });

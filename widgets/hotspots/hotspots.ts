@@ -6,7 +6,13 @@ import type widget from './widget.ts';
 
 const fix = 'Write <li data-x="31" data-y="44"><strong>Island bench</strong> …</li>, both from 0 to 100.';
 
-let cards = 0;
+/** @returns a function that gives the cards of a page their ids */
+export function createCardIds(): () => string {
+  let count = 0;
+  return () => `vr-hotspots-card-${(count += 1)}`;
+}
+
+const nextCardId = createCardIds();
 
 interface Spot {
   /** Contains the marker and its card; has no box of its own. */
@@ -56,7 +62,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     // The card opens towards the middle.
     element.dataset.across = x > 50 ? 'before' : 'after';
     element.dataset.down = y > 50 ? 'above' : 'below';
-    card.id = `vr-hotspots-card-${(cards += 1)}`;
+    card.id = nextCardId();
     card.hidden = true;
     card.append(...Array.from(item.childNodes, (node) => node.cloneNode(true)));
     for (const copy of card.querySelectorAll('[id]')) copy.removeAttribute('id');

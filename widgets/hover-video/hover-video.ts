@@ -10,8 +10,18 @@ const hoverDelayMs = 120;
 /** Media in which nothing starts by itself. */
 const stillMedia = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
-/** Stops the one video of the page that plays. */
-let stopPlaying: (() => void) | undefined;
+/** Lets one video of a page play at a time. */
+export class Playback {
+  #stop: (() => void) | undefined;
+
+  /** Stops the one before. @param stop of the one that starts, always the same; does nothing if it has stopped already */
+  start(stop: () => void): void {
+    if (this.#stop !== stop) this.#stop?.();
+    this.#stop = stop;
+  }
+}
+
+const playback = new Playback();
 
 function savesData(): boolean {
   // Chromium only, and missing from the types.
@@ -50,7 +60,6 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
   const stop = (): void => {
     clearTimeout(timer);
     isStartedByButton = false;
-    if (stopPlaying === stop) stopPlaying = undefined;
     if (video.paused && !video.currentTime) return;
     video.pause();
     video.load();
@@ -64,8 +73,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     isStartedByButton = false;
   };
   const play = async (): Promise<void> => {
-    if (stopPlaying !== stop) stopPlaying?.();
-    stopPlaying = stop;
+    playback.start(stop);
     note.hidden = true;
     // A click after a failure retries.
     if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();

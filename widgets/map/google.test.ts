@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as googleLoader from './google.ts';
+import { MapsLoader, onKeyRefused } from './google.ts';
 
-const importLibrary = vi.fn<(name: string) => Promise<object>>();
-const setOptions = vi.fn<(options: object) => void>();
+const { importLibrary, setOptions } = vi.hoisted(() => ({
+  importLibrary: vi.fn<(name: string) => Promise<object>>(),
+  setOptions: vi.fn<(options: object) => void>(),
+}));
+vi.mock('@googlemaps/js-api-loader', () => ({ importLibrary, setOptions }));
 
-let loader: typeof googleLoader;
-beforeEach(async () => {
-  // The module remembers what it loaded, so each test imports it anew.
-  vi.resetModules();
-  vi.doMock('@googlemaps/js-api-loader', () => ({ importLibrary, setOptions }));
-  loader = await import('./google.ts');
+let loader: MapsLoader;
+beforeEach(() => {
+  loader = new MapsLoader();
   importLibrary.mockReset().mockImplementation((name) => Promise.resolve({ name }));
   setOptions.mockReset();
   vi.useFakeTimers();
@@ -40,10 +40,10 @@ function arrive(script: HTMLScriptElement | undefined): void {
 
 describe('[R67] the maps script', () => {
   test('is requested once, with its libraries, the key and Australian English', async () => {
-    const first = loader.loadMaps(account);
+    const first = loader.load(account);
     await vi.waitFor(() => expect(importLibrary).toHaveBeenCalled());
-    await Promise.all([first, loader.loadMaps(account)]);
-    await loader.loadMaps(account);
+    await Promise.all([first, loader.load(account)]);
+    await loader.load(account);
     expect(setOptions).toHaveBeenCalledExactlyOnceWith({
       key: 'K',
       v: 'weekly',
@@ -56,15 +56,13 @@ describe('[R67] the maps script', () => {
   });
 
   test('answers with every library the map draws with', async () => {
-    await expect(loader.loadMaps(account)).resolves.toEqual(
+    await expect(loader.load(account)).resolves.toEqual(
       Object.fromEntries(['maps', 'marker', 'places', 'geocoding', 'core'].map((name) => [name, { name }])),
     );
   });
 
   test('comes from the host the page names, once for two maps, before the loader', async () => {
-    // The second of two parallel imports gets the real loader here.
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const both = Promise.all([loader.loadMaps(host), loader.loadMaps(host)]);
+    const both = Promise.all([loader.load(host), loader.load(host)]);
     expect([idle.map(({ src }) => new URL(src, 'http://localhost').pathname), setOptions.mock.calls]).toEqual([
       ['/maps/api/js'],
       [],
@@ -78,16 +76,16 @@ describe('[R67] the maps script', () => {
 describe('[D24] a script that does not come', () => {
   test('[F95] fails at once if it is blocked, and the next try loads it', async () => {
     importLibrary.mockRejectedValueOnce(new Error('could not load'));
-    await expect(loader.loadMaps(account)).rejects.toThrow('could not load');
-    await expect(loader.loadMaps(account)).resolves.toHaveProperty('maps');
+    await expect(loader.load(account)).rejects.toThrow('could not load');
+    await expect(loader.load(account)).resolves.toHaveProperty('maps');
     expect(setOptions).toHaveBeenCalledOnce();
   });
 
   test('fails at once if the host is down; the next try requests it again', async () => {
-    const first = expect(loader.loadMaps(host)).rejects.toThrow('could not be loaded');
+    const first = expect(loader.load(host)).rejects.toThrow('could not be loaded');
     idle[0]?.dispatchEvent(new Event('error'));
     await first;
-    const second = loader.loadMaps(host);
+    const second = loader.load(host);
     expect(idle).toHaveLength(2);
     arrive(idle[1]);
     await expect(second).resolves.toHaveProperty('marker');
@@ -96,7 +94,7 @@ describe('[D24] a script that does not come', () => {
   test('is given up after 10 seconds of silence, not before', async () => {
     importLibrary.mockImplementation(never);
     const settled = vi.fn();
-    const loading = loader.loadMaps(account).catch(settled);
+    const loading = loader.load(account).catch(settled);
     await vi.advanceTimersByTimeAsync(9999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -107,25 +105,25 @@ describe('[D24] a script that does not come', () => {
   });
 
   test('times out after 10 seconds if the host hangs', async () => {
-    const failed = expect(loader.loadMaps(host)).rejects.toThrow('in time');
+    const failed = expect(loader.load(host)).rejects.toThrow('in time');
     await vi.advanceTimersByTimeAsync(10_000);
     await failed;
     expect(importLibrary).not.toHaveBeenCalled();
   });
 
   test('fails if the host is silent, and is requested again at the next try', async () => {
-    const failed = expect(loader.loadMaps(host)).rejects.toThrow();
+    const failed = expect(loader.load(host)).rejects.toThrow();
     idle[0]?.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(10_000);
     await failed;
     expect(setOptions, "the loader would add a script of Google's").not.toHaveBeenCalled();
-    const second = loader.loadMaps(host);
+    const second = loader.load(host);
     arrive(idle[1]);
     await expect(second).resolves.toHaveProperty('maps');
   });
 
   test('leaves no clock running once it has come', async () => {
-    await loader.loadMaps(account);
+    await loader.load(account);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -134,14 +132,14 @@ describe('[D24 F97] a key that Google refuses', () => {
   test('is reported to the map and to earlier listeners', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;
-    loader.onKeyRefused(listener, new AbortController().signal);
+    onKeyRefused(listener, new AbortController().signal);
     window.gm_authFailure();
     expect([before.mock.calls.length, listener.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('is reported to every map of the page', () => {
     const listeners = [vi.fn(), vi.fn()];
-    for (const listener of listeners) loader.onKeyRefused(listener, new AbortController().signal);
+    for (const listener of listeners) onKeyRefused(listener, new AbortController().signal);
     window.gm_authFailure?.();
     expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
@@ -150,7 +148,7 @@ describe('[D24 F97] a key that Google refuses', () => {
     const [before, listener] = [vi.fn(), vi.fn()];
     window.gm_authFailure = before;
     const controller = new AbortController();
-    loader.onKeyRefused(listener, controller.signal);
+    onKeyRefused(listener, controller.signal);
     controller.abort();
     expect(window.gm_authFailure).toBe(before);
     window.gm_authFailure();

@@ -20,74 +20,79 @@ export interface MapsAccount {
 
 const loadTimeoutMs = 10_000;
 
-const hosts = new Map<string, Promise<void>>();
-let isConfigured = false;
-
 declare global {
   interface Window {
     gm_authFailure?: () => void;
   }
 }
 
-/** @throws Error if the script is blocked, silent or broken. The next call tries again. */
-export async function loadMaps({ key, mapId, script }: MapsAccount): Promise<Libraries> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the maps script did not start in time')), loadTimeoutMs);
-  });
-  try {
-    if (script) await Promise.race([loadHost(script), deadline]);
-    if (!isConfigured) {
-      setOptions({
-        ...(key && { key }),
-        v: 'weekly',
-        language: contentLanguage(),
-        region: 'AU',
-        libraries: ['marker', 'places'],
-        ...(mapId && { mapIds: [mapId] }),
-      });
-      isConfigured = true;
+/** The maps script of a page. */
+export class MapsLoader {
+  readonly #hosts = new Map<string, Promise<void>>();
+  #isConfigured = false;
+
+  /** @throws Error if the script is blocked, silent or broken. The next call tries again. */
+  async load({ key, mapId, script }: MapsAccount): Promise<Libraries> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the maps script did not start in time')), loadTimeoutMs);
+    });
+    try {
+      if (script) await Promise.race([this.#loadHost(script), deadline]);
+      if (!this.#isConfigured) {
+        setOptions({
+          ...(key && { key }),
+          v: 'weekly',
+          language: contentLanguage(),
+          region: 'AU',
+          libraries: ['marker', 'places'],
+          ...(mapId && { mapIds: [mapId] }),
+        });
+        this.#isConfigured = true;
+      }
+      const [maps, marker, places, geocoding, core] = await Promise.race([
+        Promise.all([
+          importLibrary('maps'),
+          importLibrary('marker'),
+          importLibrary('places'),
+          importLibrary('geocoding'),
+          importLibrary('core'),
+        ]),
+        deadline,
+      ]);
+      return { maps, marker, places, geocoding, core };
+    } finally {
+      clearTimeout(timer);
     }
-    const [maps, marker, places, geocoding, core] = await Promise.race([
-      Promise.all([
-        importLibrary('maps'),
-        importLibrary('marker'),
-        importLibrary('places'),
-        importLibrary('geocoding'),
-        importLibrary('core'),
-      ]),
-      deadline,
-    ]);
-    return { maps, marker, places, geocoding, core };
-  } finally {
-    clearTimeout(timer);
+  }
+
+  /** Adds `google.maps.importLibrary` before the loader looks for it, so that the loader injects nothing. */
+  #loadHost(address: string): Promise<void> {
+    const arrival =
+      this.#hosts.get(address) ??
+      new Promise<void>((resolve, reject) => {
+        const script = document.createElement('script');
+        script.nonce = pageNonce();
+        setScriptSource(script, address);
+        const fail = (reason: string): void => {
+          this.#hosts.delete(address);
+          script.remove();
+          reject(new Error(reason));
+        };
+        // A loaded script that provides nothing would make the loader fall back to Google, which the page's policy need
+        // not allow.
+        script.addEventListener('load', () =>
+          providesLibraries() ? resolve() : fail('the maps script provides no libraries'),
+        );
+        script.addEventListener('error', () => fail('the maps script could not be loaded'));
+        document.head.append(script);
+      });
+    this.#hosts.set(address, arrival);
+    return arrival;
   }
 }
 
-/** Adds `google.maps.importLibrary` before the loader looks for it, so that the loader injects nothing. */
-function loadHost(address: string): Promise<void> {
-  const arrival =
-    hosts.get(address) ??
-    new Promise<void>((resolve, reject) => {
-      const script = document.createElement('script');
-      script.nonce = pageNonce();
-      setScriptSource(script, address);
-      const fail = (reason: string): void => {
-        hosts.delete(address);
-        script.remove();
-        reject(new Error(reason));
-      };
-      // A loaded script that provides nothing would make the loader fall back to Google, which the page's policy need
-      // not allow.
-      script.addEventListener('load', () =>
-        providesLibraries() ? resolve() : fail('the maps script provides no libraries'),
-      );
-      script.addEventListener('error', () => fail('the maps script could not be loaded'));
-      document.head.append(script);
-    });
-  hosts.set(address, arrival);
-  return arrival;
-}
+export const mapsLoader = new MapsLoader();
 
 function providesLibraries(): boolean {
   return 'google' in window && typeof google.maps?.importLibrary === 'function';

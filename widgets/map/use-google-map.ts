@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { report } from '../../runtime/diagnostics/report.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenSized } from './camera.ts';
-import { loadMaps, onKeyRefused, type Libraries } from './google.ts';
+import { mapsLoader, onKeyRefused, type Libraries } from './google.ts';
 import type widget from './widget.ts';
 
 export type MapStatus = 'loading' | 'ready' | 'failed';
@@ -54,7 +54,7 @@ export function useGoogleMap({ root, options, parts, emit }: ContextOf<typeof wi
     };
     onKeyRefused(() => fail(new Error('Google refused the key')), controller.signal);
     whenSized(parts.canvas, controller.signal)
-      .then(() => loadMaps({ key, mapId, script }))
+      .then(() => mapsLoader.load({ key, mapId, script }))
       .then((loaded) => {
         if (controller.signal.aborted) return;
         setLibraries(loaded);

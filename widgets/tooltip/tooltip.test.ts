@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
+import { Tooltips } from './tooltip.ts';
 import widget from './widget.ts';
 
 afterEach(() => {
@@ -100,4 +101,13 @@ describe('[R183] a tooltip', () => {
       expect(states()).toEqual([undefined]);
     }
   });
+});
+
+test('of the tooltips of a page, one is visible', () => {
+  const tooltips = new Tooltips();
+  const [hideFirst, hideSecond] = [vi.fn(), vi.fn()];
+  tooltips.show(hideFirst);
+  tooltips.show(hideSecond);
+  expect([hideFirst.mock.calls.length, hideSecond.mock.calls.length]).toEqual([1, 0]);
+  expect([tooltips.nextId(), tooltips.nextId()]).toEqual(['vr-tooltip-1', 'vr-tooltip-2']);
 });

@@ -3,9 +3,23 @@ import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
-let instances = 0;
-/** Hides the visible tooltip: there is never more than one. */
-let hideShown = (): void => {};
+/** The tooltips of a page, of which at most one is visible. */
+export class Tooltips {
+  #count = 0;
+  #hideVisible: (() => void) | undefined;
+
+  nextId(): string {
+    return `vr-tooltip-${(this.#count += 1)}`;
+  }
+
+  /** Hides the one before. @param hide of the one that shows; does nothing if it is hidden already */
+  show(hide: () => void): void {
+    this.#hideVisible?.();
+    this.#hideVisible = hide;
+  }
+}
+
+const tooltips = new Tooltips();
 
 /** Nothing clips the top layer; supported since Chromium 125 and Safari 26. */
 const canAnchor = (): boolean => 'showPopover' in HTMLElement.prototype && CSS.supports('position-area', 'block-start');
@@ -23,7 +37,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
   // Hides it before the attributes are restored, so that the browser removes it from the top layer.
   signal.addEventListener('abort', () => hide());
   const write = createAttributeLease(signal);
-  const name = tip.id || `vr-tooltip-${(instances += 1)}`;
+  const name = tip.id || tooltips.nextId();
   // The tooltip is the control's name if it has no other text, else its description.
   const isName = !root.hasAttribute('aria-label') && root.textContent?.trim() === words;
   const isAnchored = canAnchor();
@@ -33,14 +47,12 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
   const hide = (): void => {
     if (!isOpen) return;
     isOpen = false;
-    hideShown = () => {};
     root.dataset.state = 'closed';
     if (isAnchored && tip.isConnected) tip.hidePopover();
   };
   const show = (): void => {
     if (isOpen) return;
-    hideShown();
-    hideShown = hide;
+    tooltips.show(hide);
     isOpen = true;
     root.dataset.state = 'open';
     if (isAnchored) tip.showPopover();
