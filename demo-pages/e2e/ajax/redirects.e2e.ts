@@ -32,8 +32,10 @@ for (const status of [302, 303, 307, 308]) {
     lab,
     fixtures,
     expectTrouble,
+    expectConsole,
   }) => {
     expectTrouble(/\/take → origin/);
+    expectConsole(/Unsafe attempt to load URL/);
     await lab.open(
       '<p id="typed-here">Server’s</p><form data-request="onLabCount" data-request-flash><input name="secret" aria-label="Secret"><button>Post it</button></form>',
     );
@@ -50,8 +52,15 @@ for (const status of [302, 303, 307, 308]) {
   });
 }
 
-test('[D57] an upload does not follow a redirect to another origin', async ({ page, lab, fixtures, expectTrouble }) => {
+test('[D57] an upload does not follow a redirect to another origin', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+  expectConsole,
+}) => {
   expectTrouble(/\/take → origin/);
+  expectConsole(/Unsafe attempt to load URL/);
   await lab.open(
     '<form data-request="onLabUpload" data-request-files data-request-flash><input type="file" name="plan" aria-label="Drawing"><button>Post it</button></form>',
   );
