@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());
   vi.stubGlobal('alert', vi.fn());
   history.replaceState(null, '', '/page?q=1');
-  document.head.innerHTML = '<meta name="csrf-token" content="old">';
+  document.head.innerHTML = '<meta name="csrf-token" content="old"><meta name="vr-account" content="guest">';
   document.body.innerHTML = `
     <div data-request-data="far: 'far', near: 'far', own: 'far', js: 'far'">
       <form id="f" data-request-data="near: 'near', own: 'near', js: 'near'">
@@ -120,7 +120,7 @@ describe('headers', () => {
 });
 
 describe('[F17 F41 S8] an expired token', () => {
-  const fresh = html('<meta name="csrf-token" content="new">');
+  const fresh = html('<meta name="vr-account" content="guest"><meta name="csrf-token" content="new">');
 
   test.each([
     ['419', () => json({}, { status: 419 })],
@@ -156,7 +156,7 @@ describe('[F17 F41 S8] an expired token', () => {
   });
 
   test.each([
-    ['no fresh token is to be had', html('<p>Signed out</p>')],
+    ['no fresh token is to be had', html('<meta name="vr-account" content="guest"><p>No token</p>')],
     ['the page does not load', new TypeError('failed')],
   ])('if %s, the first refusal is final', async (_, page) => {
     const sent = answerWith(json({}, { status: 419 }), page);

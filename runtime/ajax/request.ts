@@ -5,6 +5,7 @@
  * Whatever throws, every request settles, and `ajax:request-complete` fires once (R16).
  */
 import { watchUnload } from '../diagnostics/loading.ts';
+import { pageMark } from '../dom/account-mark.ts';
 import { isConnected } from '../dom/clobber-safe.ts';
 import { safeUrl } from '../dom/url.ts';
 import { emit, emitRender, type ResponseDetail } from './events.ts';
@@ -21,7 +22,7 @@ import { addData, encoderOf, hasFiles } from './request/payload.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './request/transport.ts';
 import { getDialect } from './response/dialects/page-dialect.ts';
 import { handleResponse } from './response/handle-response.ts';
-import { runAction } from './response/run-action.ts';
+import { runAction, runReported } from './response/run-action.ts';
 import {
   FailureStatus,
   type ActiveRequest,
@@ -48,6 +49,7 @@ export class AjaxRequest implements ActiveRequest {
   readonly target: EventTarget;
   readonly context: RequestContext;
   readonly editCount: number;
+  readonly account: string | undefined;
   entries: FormData | undefined;
   update: UpdateMap = {};
   order = 0;
@@ -98,6 +100,7 @@ export class AjaxRequest implements ActiveRequest {
     this.#source = source;
     this.#turn = turn;
     this.editCount = source.editCount ?? countEdits();
+    this.account = options.anyAccount ? undefined : (source.account ?? pageMark());
     this.#ownEntries = this.form ? [] : collectField(trigger);
     // As in October, listeners of ajax:setup find the value of a single field in the data.
     if (this.#ownEntries.length === 1) options.data = { ...Object.fromEntries(this.#ownEntries), ...options.data };
@@ -232,17 +235,20 @@ export class AjaxRequest implements ActiveRequest {
     };
     const xhr = { ...failedResponse(FailureStatus.network, 'no response yet'), abort: context.abort };
     emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
-    const first = await postWithToken(handler, posted, encode, (): void => renewTokenField(form, entries));
+    const renew = (): void => renewTokenField(form, entries);
+    const first = await postWithToken(handler, posted, this.account, encode, renew);
     const response = await withCause(first, url, signal, handler);
     emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
     return response;
   }
 
   /** Sends the same entries again. */
-  retry(): void {
+  retry(account = this.account): void {
     const { trigger, handler, options, entries } = this;
     if (trigger && !isConnected(trigger)) return;
-    AjaxRequest.start(trigger, handler, options, { ...this.#source, entries }).catch(() => {});
+    AjaxRequest.start(trigger, handler, options, { ...this.#source, entries, ...(account && { account }) }).catch(
+      () => {},
+    );
   }
 
   /** @param releases undo what marks the request as running. */
@@ -286,14 +292,5 @@ export class AjaxRequest implements ActiveRequest {
 
   #detail(response: ServerResponse, data: unknown): ResponseDetail {
     return { context: this.context, data, responseCode: response.status, xhr: response };
-  }
-}
-
-/** Runs a theme's callback. If it throws, the error is reported and the request goes on. */
-function runReported(callback: () => unknown): void {
-  try {
-    callback();
-  } catch (error) {
-    reportError(error);
   }
 }

@@ -97,6 +97,7 @@ export function makeActiveRequest(
     entries: new FormData(),
     order: 1,
     editCount: 0,
+    account: undefined,
     retry: () => {},
   };
 }

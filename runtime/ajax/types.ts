@@ -24,6 +24,8 @@ export interface RequestOptions {
   /** Sends files with XMLHttpRequest, which tells `ajax:upload-progress`, and follows a redirect wherever it leads. */
   uploadProgress?: boolean;
   bulk?: boolean;
+  /** For a form that may be sent for any account, such as the one that signs in. */
+  anyAccount?: boolean;
   /** True, or the file name to save under. */
   download?: boolean | string;
   /** `html` expects an HTML response; any other has status -2. */
@@ -105,6 +107,8 @@ export interface RequestSource {
   isQueryWritten?: boolean;
   /** Aborts the request, possibly before its code has loaded. */
   signal?: AbortSignal;
+  /** The mark of an account that the visitor has agreed to send for, instead of the page's. */
+  account?: string;
   /** Does what the browser does without scripts, if the code of requests did not arrive; false if that would be nothing. */
   leaveToBrowser?: () => boolean;
   /** The visitor's edits of fields until then, instead of those until now. */
@@ -128,8 +132,10 @@ export interface ActiveRequest {
   readonly order: number;
   /** How often the visitor had edited a field when it was made; see collect.ts. */
   readonly editCount: number;
-  /** Sends the same entries again. */
-  retry(): void;
+  /** The mark of the account that the request is sent for; undefined on a page without one, and for a form of any account. */
+  readonly account: string | undefined;
+  /** Sends the same entries again. @param account the mark of another account that the visitor has agreed to. */
+  retry(account?: string): void;
 }
 
 export interface RequestOutcome {

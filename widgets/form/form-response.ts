@@ -1,5 +1,6 @@
 /** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
 import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { isAccountRefusal } from '../../runtime/ajax/request/account.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
@@ -97,10 +98,11 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
   );
   addEventListener(
     'ajax:fail',
-    ({ detail: { context, data, responseCode } }) => {
+    ({ detail: { context, data, responseCode, xhr } }) => {
       if (!isOwn(context)) return;
-      // Navigation and cancelled requests need no message.
-      if (responseCode > 0 || submission.requestMessage) fail(handle, submission, data, responseCode);
+      // Navigation and cancelled requests need no message, and the runtime shows one if another visitor is signed in.
+      if (!isAccountRefusal(xhr) && (responseCode > 0 || submission.requestMessage))
+        fail(handle, submission, data, responseCode);
       else read(form, 'dataset').state = 'ready';
     },
     { signal },

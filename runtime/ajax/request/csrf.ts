@@ -1,8 +1,9 @@
-/** The CSRF token of a request, and its renewal after the server has refused it. */
+/** What this site's server asks of a request: the CSRF token, which is renewed if the server refuses it, and the account mark. */
 import { report } from '../../diagnostics/report.ts';
 import { readSetting } from '../../dom/settings.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import type { ServerResponse } from '../types.ts';
+import { accountHeaders, followHandler, foreignResponse, isForeign } from './account.ts';
 import { post, type PostOptions } from './transport.ts';
 
 /** Token headers for a same-origin request; empty if the page has no token. */
@@ -42,8 +43,13 @@ function reportRefusedToken(handler: string): void {
   });
 }
 
-/** Takes the token of a fresh copy of the page. @param timeout in ms; 0 for none. @returns true if there is one. */
-export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<boolean> {
+/**
+ * Takes the token of a fresh copy of the page, unless that is another account's.
+ * @param mark of the account that the request is sent for
+ * @param timeout in ms; 0 for none.
+ * @returns true if there is one.
+ */
+export async function refreshToken(mark: string, signal: AbortSignal, timeout = 0): Promise<boolean> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
@@ -54,7 +60,9 @@ export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<bo
       credentials: 'same-origin',
       headers: { Accept: 'text/html' },
     });
-    const token = tokenIn(await page.text());
+    const html = await page.text();
+    if (metaIn(html, 'vr-account') !== mark) return false;
+    const token = metaIn(html, 'csrf-token');
     const meta = document.head.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
     if (meta && token) meta.content = token;
     return Boolean(token) || 'X-XSRF-TOKEN' in tokenHeaders();
@@ -64,12 +72,15 @@ export async function refreshToken(signal: AbortSignal, timeout = 0): Promise<bo
   }
 }
 
-/** @param html a page. An expression for whole tags would take quadratic time for unclosed ones. */
-function tokenIn(html: string): string | undefined {
+/**
+ * @param html a page. An expression for whole tags would take quadratic time for unclosed ones.
+ * @returns the content of the first `<meta>` of that name
+ */
+function metaIn(html: string, name: string): string | undefined {
   const [, ...starts] = html.split(/<meta\b/i);
   return starts
     .map((start) => start.split('>', 1)[0] ?? '')
-    .filter((tag) => /\bname=["']?csrf-token\b/i.test(tag))
+    .filter((tag) => /\bname=["']?([\w-]+)/i.exec(tag)?.[1] === name)
     .flatMap((tag) => /\bcontent=["']([^"']+)["']/i.exec(tag)?.[1] ?? [])[0];
 }
 
@@ -82,28 +93,44 @@ export function renewTokenField(form: HTMLFormElement | null, entries: FormData)
   if (field instanceof HTMLInputElement) field.value = token;
 }
 
+/** Reports a page without an account mark, whose request is not repeated: a new token would belong to the account that is signed in now. */
+function reportMissingMark(handler: string): void {
+  report({
+    code: 'VR529',
+    message: `${handler}: the server refused the CSRF token. Nothing was repeated, because the page does not say whose it is.`,
+    fix: 'Print {{ vr_head() }} in the <head>, or <meta name="vr-account" content="…">; see docs/ajax.md#accounts.',
+    subject: handler,
+  });
+}
+
 /**
- * Posts; if this site refuses the token, once more with a new one. The server checks the token before it runs the handler,
- * so repeating is safe.
+ * Posts for an account; if this site refuses the token, once more with a new one of the same account. The server checks the
+ * token before it runs the handler, so repeating is safe.
+ * @param mark of the account; undefined for a page without one
  * @param encode makes the body again
  * @param onRenewed called before that, with the new token in the page
  */
 export async function postWithToken(
   handler: string,
   options: PostOptions,
+  mark: string | undefined,
   encode: () => BodyInit,
   onRenewed: () => void,
 ): Promise<ServerResponse> {
-  // Tokens go to the page's own origin only.
+  // Tokens and marks go to the page's own origin only.
   if (!isSameOrigin(options.url)) return post(options);
+  if (isForeign(mark)) return foreignResponse();
   const send = (body: BodyInit): Promise<ServerResponse> =>
-    post({ ...options, body, headers: { ...tokenHeaders(), ...options.headers } });
+    post({ ...options, body, headers: { ...tokenHeaders(), ...accountHeaders(mark), ...options.headers } });
   let response = await send(options.body);
+  followHandler(response, mark);
   if (!isTokenRejected(response)) return response;
   reportMissingToken(handler);
-  if (await refreshToken(options.signal, options.timeout).catch(() => false)) {
+  if (mark === undefined) reportMissingMark(handler);
+  else if (await refreshToken(mark, options.signal, options.timeout).catch(() => false)) {
     onRenewed();
     response = await send(encode());
+    followHandler(response, mark);
   }
   if (isTokenRejected(response)) reportRefusedToken(handler);
   return response;

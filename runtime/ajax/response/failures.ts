@@ -4,8 +4,12 @@ import { defineMessages } from '../../dom/messages.ts';
 import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 import { safeUrl } from '../../dom/url.ts';
+import { refusedAccount, type RefusedAccount } from '../request/account.ts';
 import { emit } from '../events.ts';
 import { flashMessage } from '../feedback/flash.ts';
+import { reloadForAccount } from '../../dom/account-mark.ts';
+import { createElement } from '../../dom/html.ts';
+import { readSetting } from '../../dom/settings.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
 
@@ -27,6 +31,11 @@ const t = defineMessages('ajax', {
   redirect: 'We couldn’t open the next page.',
   retry: 'Try again',
   reload: 'Reload the page',
+  signedOut: 'You’ve been signed out. Sign in and send it again. What you typed is still here.',
+  signInAgain: 'Sign in (opens a new tab)',
+  signedIn: '{name} is signed in now. Nothing was sent, and what you typed is still here.',
+  someone: 'Someone else',
+  sendAs: 'Send as {name}',
   notSent: 'Nothing was sent, because of a mistake on this page. Anything you typed is still here.',
 });
 
@@ -105,10 +114,39 @@ export function showFlash(request: ActiveRequest, message: string, type: string)
 export async function showError(request: ActiveRequest, message: string, response?: ServerResponse): Promise<void> {
   const { options, context } = request;
   if (!message || isUnloading()) return;
+  const refused = response && refusedAccount(response, request.account);
+  // A script that asked tells the visitor itself.
+  if (refused && (request.trigger || refused.change === 'other-account')) return showRefusedAccount(request, refused);
   if (options.handleErrorMessage) return options.handleErrorMessage.call(context, message);
   if (wantsFlash(request, 'error'))
     return displayFlash(request, message, 'error', response && createFailureAction(request, response));
   if (emit(window, 'ajax:error-message', { message })) alert(message);
+}
+
+/** Says who is signed in now, and what the visitor can do: nothing was sent, and what was typed is still there (D55). */
+function showRefusedAccount(request: ActiveRequest, { change, mark, name }: RefusedAccount): void {
+  if (change === 'other-account') return reloadForAccount();
+  const signInPage = readSetting('vr-sign-in');
+  const reload = (): HTMLElement => createButton(t('reload'), () => location.reload());
+  const someone = name || t('someone');
+  const [message, ...controls] =
+    change === 'signed-out'
+      ? [t('signedOut'), ...(signInPage ? [createLink(t('signInAgain'), signInPage)] : [])]
+      : [
+          t('signedIn', { name: someone }),
+          createButton(t('sendAs', { name: someone }), () => request.retry(mark)),
+          reload(),
+        ];
+  const control = createElement('span', {});
+  control.append(...controls);
+  flashMessage({ message, type: 'error', replace: 'account', control });
+}
+
+/** In a new tab, so that what was typed stays here. */
+function createLink(text: string, address: string): HTMLElement {
+  const link = createElement('a', { class: 'flash-control', href: safeUrl(address)?.href ?? '', target: '_blank' });
+  link.textContent = text;
+  return link;
 }
 
 function displayFlash({ options, context }: ActiveRequest, message: string, type: string, control?: HTMLElement): void {

@@ -42,3 +42,12 @@ export function runAction(element: Element | Document, attribute: string, data: 
   }
   return undefined;
 }
+
+/** Runs a theme's callback. If it throws, the error is reported and the request goes on. */
+export function runReported(callback: () => unknown): void {
+  try {
+    callback();
+  } catch (error) {
+    reportError(error);
+  }
+}
