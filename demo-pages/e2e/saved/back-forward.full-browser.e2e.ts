@@ -99,6 +99,6 @@ test('[F40 F94] an account page comes back up to date, and empty after a logout'
   await expect(page.locator('#listing-results [aria-pressed="true"]')).toHaveCount(0);
   await saved.count(0);
   await expect
-    .poll(() => shown(page), 'it came as it was left, and loaded again by itself')
-    .toBe(' loaded loaded cached loaded cached loaded');
+    .poll(() => shown(page), 'the browser has dropped the page, because the cookies have changed')
+    .toBe(' loaded loaded cached loaded loaded');
 });
