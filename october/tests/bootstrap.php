@@ -6,6 +6,7 @@ use Verandah\Site\Plugin;
 
 const TWIG = '/usr/share/php/Twig/autoload.php';
 
+require __DIR__ . '/stubs/symfony.php';
 require __DIR__ . '/stubs/laravel.php';
 require __DIR__ . '/stubs/cms.php';
 if (is_file(TWIG)) {
@@ -39,7 +40,7 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
         }
     }];
     Config::$values = [
-        'app' => ['debug' => true],
+        'app' => ['debug' => true, 'key' => 'base64:key'],
         'verandah_site' => $config + require __DIR__ . '/../plugins/verandah/site/config/config.php',
     ];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);

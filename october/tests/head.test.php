@@ -59,6 +59,7 @@ test('vr_head: token, stylesheet and script, with integrity, and nothing else', 
     $url = 'https://site.test/themes/verandah/assets/verandah';
     same(head(built()), implode("\n", [
         '<meta name="csrf-token" content="token-1">',
+        '<meta name="vr-account" content="guest">',
         // For developers only: app.debug is on here.
         '<meta name="vr-debug">',
         "<link rel=\"stylesheet\" href=\"$url/verandah-CD34.css\" integrity=\"sha384-css\" crossorigin=\"anonymous\">",
@@ -230,7 +231,7 @@ test('a child theme takes the build of its parent', function () {
 test('every cookie in the line of the README is reported if the CMS encrypts it', function () {
     preg_match("/'unencrypt_cookies' => \[(.+)\]/", file_get_contents(__DIR__ . '/../../README.md'), $line);
     preg_match_all("/'([^']+)'/", $line[1], $names);
-    same(count($names[1]), 6);
+    same(count($names[1]), 7);
     foreach ($names[1] as $name) {
         contains(head(built(), ['header' => "$name=x", 'cookies' => [$name => null]]), "VR705: The CMS encrypts the cookie $name,");
     }

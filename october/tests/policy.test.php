@@ -2,7 +2,9 @@
 
 use Cms\Classes\CmsController;
 use Verandah\Site\Components\SitewideActions;
+use Verandah\Site\Middleware\MarkAccount;
 use Verandah\Site\Middleware\MoveDeviceHomes;
+use Verandah\Site\Middleware\RefuseOtherAccount;
 use Verandah\Site\Middleware\RenewGuestLists;
 use Verandah\Site\Middleware\SendPolicy;
 
@@ -41,5 +43,7 @@ test('no policy: no header and no nonce', function () {
 
 test('the plugin adds its middleware to the pages of the CMS', function () {
     site()->boot();
-    same(CmsController::$extended->middleware, [SendPolicy::class, RenewGuestLists::class, MoveDeviceHomes::class]);
+    same(CmsController::$extended->middleware, [
+        SendPolicy::class, MarkAccount::class, RefuseOtherAccount::class, RenewGuestLists::class, MoveDeviceHomes::class,
+    ]);
 });

@@ -95,6 +95,15 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(page('front page')).not.toContain('vr-messages');
   });
 
+  test('[R35 D55] every page has the account mark, and a customer’s has the initials', () => {
+    for (const [name, html] of Object.entries(pages))
+      expect(/<meta name="vr-account" content="([^"]+)">/.exec(html)?.[1], name).toMatch(
+        name === 'enquire' ? /^[\da-f]{32}$/ : /^guest$/,
+      );
+    expect(page('enquire')).toContain('<span data-account-initials>&lt;N</span>');
+    expect(page('front page')).not.toContain('data-account-initials');
+  });
+
   test('favourites and comparisons come from the cookies', () => {
     expect(count('favourites', /class="vr-favourites__item"/g)).toBe(2);
     expect(page('favourites')).toContain('One thing you saved is no longer offered.');

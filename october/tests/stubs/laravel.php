@@ -254,20 +254,6 @@ namespace {
     }
 }
 
-namespace Symfony\Component\HttpFoundation {
-    class Cookie
-    {
-        private function __construct(public readonly string $name, public readonly string $value, public readonly array $rest)
-        {
-        }
-
-        public static function create(string $name, string $value, mixed ...$rest): self
-        {
-            return new self($name, $value, $rest);
-        }
-    }
-}
-
 namespace Illuminate\Validation {
     class ValidationException extends \Exception
     {

@@ -50,6 +50,8 @@ class Plugin extends PluginBase
         }
         CmsController::extend(function ($controller) {
             $controller->middleware(Middleware\SendPolicy::class);
+            $controller->middleware(Middleware\MarkAccount::class);
+            $controller->middleware(Middleware\RefuseOtherAccount::class);
             $controller->middleware(Middleware\RenewGuestLists::class);
             $controller->middleware(Middleware\MoveDeviceHomes::class);
         });

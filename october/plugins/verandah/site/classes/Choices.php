@@ -12,8 +12,8 @@ use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
 /** What visitors choose on any page, each in a cookie: their region, their language, and whether visits are counted. */
 class Choices
 {
-    /** The page's script reads and writes these too. */
-    public const SCRIPT_COOKIES = [self::CONSENT, self::REGION, self::REGION_ASKED];
+    /** The page's script reads or writes these too. */
+    public const SCRIPT_COOKIES = [self::CONSENT, self::REGION, self::REGION_ASKED, AccountMark::COOKIE];
     private const CONSENT = 'vr-consent';
     private const REGION = 'selected_region_id';
     private const REGION_ASKED = 'region_initial_popup_shown';

@@ -21,6 +21,7 @@ class Head
         private readonly string $assets,
         private $urlOf,
         private readonly string $token,
+        private readonly string $accountMark,
         private readonly string $dialect,
         private readonly bool $isDebug,
         array $problems = [],
@@ -55,6 +56,7 @@ class Head
         } else {
             $lines[] = '<meta name="csrf-token" content="' . e($this->token) . '">';
         }
+        $lines[] = '<meta name="vr-account" content="' . e($this->accountMark) . '">';
         if ($this->dialect !== 'october') {
             $lines[] = '<meta name="ajax-dialect" content="' . e($this->dialect) . '">';
         }

@@ -27,6 +27,7 @@ class HeadFactory
             $assets,
             fn (string $path) => $controller === null ? Url::asset("themes/$directory/$path") : $controller->themeUrl($path),
             (string) Session::token(),
+            AccountMark::current(),
             Config::get('verandah.site::dialect') ?? self::dialect(),
             (bool) Config::get('app.debug'),
             self::problems($controller),
@@ -61,7 +62,7 @@ class HeadFactory
         if ($encrypted !== null) {
             $problems[] = new Problem(
                 'VR705',
-                "The CMS encrypts the cookie $encrypted, so what guests save or choose is lost.",
+                "The CMS encrypts the cookie $encrypted, which the page's script has to read.",
                 self::dialect() === 'winter'
                     ? "Add it to 'unencryptedCookies' in config/cookie.php."
                     : "Add it to 'unencrypt_cookies' in config/system.php.",

@@ -14,6 +14,9 @@ return [
     /** Your own class for the lists of accounts; it implements Verandah\Site\Classes\AccountStore. */
     'accounts' => Verandah\Site\Classes\SessionAccountStore::class,
 
+    /** Handlers that sign a visitor in, without their component. A guest's page may call them after somebody has signed in. */
+    'sign_in_handlers' => ['onSignin', 'onLogin', 'onRegister'],
+
     /**
      * Languages of the site: id (its tag, and its folder under lang/), name (in itself), and messages (docs/messages.md).
      * The first is where visitors start.

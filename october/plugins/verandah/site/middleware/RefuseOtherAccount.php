@@ -1,0 +1,42 @@
+<?php
+
+namespace Verandah\Site\Middleware;
+
+use Closure;
+use Config;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Verandah\Site\Classes\AccountMark;
+use Verandah\Site\Classes\Visitor;
+
+/** Refuses a request whose page was rendered for another account, before the CMS checks its token and runs its handler. */
+class RefuseOtherAccount
+{
+    private const HANDLER_HEADERS = ['X-OCTOBER-REQUEST-HANDLER', 'X-WINTER-REQUEST-HANDLER', 'X-AJAX-HANDLER'];
+
+    public function handle($request, Closure $next)
+    {
+        $pageMark = $request->headers->get(AccountMark::HEADER);
+        $mark = AccountMark::current();
+        if ($pageMark === null || $pageMark === $mark || self::signsIn($request)) {
+            return $next($request);
+        }
+        $visitor = Visitor::current()->view();
+        $name = (string) ($visitor['firstName'] ?: $visitor['initials']);
+        $message = $name === ''
+            ? 'You’ve been signed out, so this wasn’t sent.'
+            : "You’re signed in as $name now, so this wasn’t sent.";
+        return new JsonResponse(['message' => $message, 'account' => $mark, 'name' => $name], 409);
+    }
+
+    /** Such a request says by itself who it is for. */
+    private static function signsIn(object $request): bool
+    {
+        foreach (self::HANDLER_HEADERS as $header) {
+            $parts = explode('::', (string) $request->headers->get($header));
+            if (in_array(end($parts), Config::get('verandah.site::sign_in_handlers', []), true)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
