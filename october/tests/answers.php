@@ -36,7 +36,7 @@ foreach ((new Verandah\Site\Plugin())->registerComponents() as $class => $alias)
         $properties = ['listing' => 'home-designs'];
         $answers[$handler] = [
             'guest' => call($handler, $post, $properties, LISTS)[0],
-            'customer' => call($handler, $post, $properties, ['session' => SAVED], customer())[0],
+            'customer' => call($handler, $post, $properties, ['cache' => SAVED], customer())[0],
         ];
     }
 }

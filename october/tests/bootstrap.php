@@ -8,6 +8,7 @@ const TWIG = '/usr/share/php/Twig/autoload.php';
 
 require __DIR__ . '/stubs/symfony.php';
 require __DIR__ . '/stubs/laravel.php';
+require __DIR__ . '/stubs/cache.php';
 require __DIR__ . '/stubs/cms.php';
 if (is_file(TWIG)) {
     require_once TWIG;
@@ -44,6 +45,7 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
         'verandah_site' => $config + require __DIR__ . '/../plugins/verandah/site/config/config.php',
     ];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
+    Cache::$values = $request['cache'] ?? [];
     Flash::$messages = [];
     Cookie::$queued = [];
     App::$locale = 'en';

@@ -102,9 +102,9 @@ test('“Create a free account”: the page is shown with what was typed and wit
 });
 
 /** Opens a page with a device's homes. @return array{array, HttpCookie[]} the account's estimates as that page has them, and its cookies */
-function moved(array $request, array $session = [], ?object $user = null): array
+function moved(array $request, array $cache = [], ?object $user = null): array
 {
-    site($request + ['session' => $session], [], $user);
+    site($request + ['cache' => $cache], [], $user);
     $headers = new class {
         public array $cookies = [];
 

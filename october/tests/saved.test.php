@@ -49,10 +49,10 @@ test('an account: its lists are kept, merged once, and returned', function () {
         ],
     ];
     same(call('sitewideActions::onSyncCookieData', $lists, [], [], customer())[0], ['success' => true]);
-    $session = ['session' => Session::$values];
-    call('sitewideActions::onSyncCookieData', $lists, [], $session, customer());
-    $session = ['session' => Session::$values];
-    $answer = call('sitewideActions::onGetSavedItems', [], [], $session, customer())[0];
+    $cache = ['cache' => Cache::$values];
+    call('sitewideActions::onSyncCookieData', $lists, [], $cache, customer());
+    $cache = ['cache' => Cache::$values];
+    $answer = call('sitewideActions::onGetSavedItems', [], [], $cache, customer())[0];
     same($answer['favourites'], ['101', '102']);
     same($answer['compare'], [['comparable_id' => '101', 'comparable_type' => 'home_design']]);
     same([$answer['signed_in'], $answer['initials']], [true, 'PN']);

@@ -3,12 +3,29 @@
 namespace Verandah\Site\Classes;
 
 /**
- * What an account keeps: `favourites`, `moodboard` and `compare` (keys, oldest first), `estimates`, and flags. Write your
- * own with a table of yours, and name it as `accounts` in config/verandah/site/config.php.
+ * What accounts keep. Write your own with a table of yours (docs/october.md has one), and name it as `accounts` in
+ * config/verandah/site/config.php.
+ *
+ * The lists `favourites`, `moodboard` and `compare` hold keys: `12`, or for compare `home_design:12`. The page's script
+ * sends clicks on different items at the same time, so each method that changes a list is one atomic step.
  */
 interface AccountStore
 {
+    /** @return array the keys of a list, oldest first; or the value of another name, empty if there is none */
     public function read(string $account, string $name): array;
 
+    /** Keeps a value that is no list: `estimates`, `portal_popup`. */
     public function write(string $account, string $name, array $value): void;
+
+    /**
+     * Adds a key at the end of a list, once.
+     * @param int|null $limit the most keys of its type, which is what precedes the colon; without a colon, of the list
+     * @return bool false if there is no room for it; true if it is in the list now
+     */
+    public function add(string $account, string $list, string $key, ?int $limit = null): bool;
+
+    public function remove(string $account, string $list, string $key): void;
+
+    /** Puts another key in the place of one. @return bool false if the list lacks the one or has the other already */
+    public function replace(string $account, string $list, string $from, string $to): bool;
 }

@@ -45,24 +45,25 @@ class SavedLists
         return (int) Config::get('verandah.site::limits.' . ($this->visitor->isSignedIn() ? 'account' : 'guest') . ".$list");
     }
 
-    /** @return array what a toggle handler returns. Something that is no longer offered can be removed, and takes no room. */
+    /**
+     * Adds an item, or removes it if the list had it when the request began. Something that is no longer offered can be
+     * removed, and takes no room.
+     * @return array what a toggle handler returns
+     */
     public function toggle(string $list, string $key): array
     {
-        $keys = $this->keys($list);
         $title = $this->find($list, $key)['title'] ?? null;
         $named = $title === null ? [] : ['title' => $title];
-        if (in_array($key, $keys, true)) {
-            $this->keep($list, array_values(array_diff($keys, [$key])));
+        if (in_array($key, $this->keys($list), true)) {
+            $this->change($list, fn (string $account) => $this->accounts->remove($account, $list, $key));
             return ['result' => 'removed'] + $named;
         }
         if ($title === null) {
             throw new ApplicationException('This is no longer available.');
         }
-        if ($this->isFull($list, $key)) {
-            return ['result' => 'limit_reached', 'message' => $this->limitMessage($list)] + $named;
-        }
-        $this->keep($list, [...$keys, $key]);
-        return ['result' => 'added'] + $named;
+        return $this->add($list, $key)
+            ? ['result' => 'added'] + $named
+            : ['result' => 'limit_reached', 'message' => $this->limitMessage($list)] + $named;
     }
 
     /** Replaces a compared home. @return array what onSwapCompare returns */
@@ -73,20 +74,20 @@ class SavedLists
         if (in_array($to, $keys, true)) {
             return ['result' => 'error', 'message' => 'You’re already comparing this home.'];
         }
-        if ($card === null || !in_array($from, $keys, true)) {
-            return ['result' => 'error'];
-        }
-        $this->keep('compare', array_map(fn (string $key) => $key === $from ? $to : $key, $keys));
-        return ['result' => 'success', 'title' => $card['title']];
+        $isPossible = $card !== null && in_array($from, $keys, true)
+            && $this->change('compare', fn (string $account) => $this->accounts->replace($account, 'compare', $from, $to));
+        return $isPossible ? ['result' => 'success', 'title' => $card['title']] : ['result' => 'error'];
     }
 
-    /** Merges a guest's lists into the account's; twice is the same as once. @param array<string, string[]> $lists */
+    /** Merges a guest's lists into the account's, as far as there is room; twice is the same as once. @param array<string, string[]> $lists */
     public function merge(array $lists): void
     {
         foreach ($lists as $list => $keys) {
-            $known = array_filter($keys, fn (string $key) => $this->find($list, $key) !== null);
-            $merged = array_values(array_unique([...$this->keys($list), ...$known]));
-            $this->keep($list, $list === 'compare' ? $this->withinSlots($merged) : array_slice($merged, 0, $this->limit($list)));
+            foreach (array_diff($keys, $this->keys($list)) as $key) {
+                if ($this->find($list, $key) !== null) {
+                    $this->add($list, $key);
+                }
+            }
         }
     }
 
@@ -128,30 +129,35 @@ class SavedLists
         return is_string($value) ? $value : null;
     }
 
-    private function isFull(string $list, string $key): bool
+    /** @return string[] the keys of the same type, which is what precedes the colon; without a colon, all */
+    public static function ofType(array $keys, string $key): array
     {
-        $type = explode(':', $key)[0];
-        $taken = array_filter($this->keys($list), fn (string $other) => $this->find($list, $other) !== null
-            && ($list !== 'compare' || str_starts_with($other, "$type:")));
-        return count($taken) >= $this->limit($list);
+        $type = strstr($key, ':', true);
+        return $type === false ? $keys : array_values(preg_grep('/^' . preg_quote($type, '/') . ':/', $keys));
     }
 
-    /** @return string[] the first homes of each type */
-    private function withinSlots(array $keys): array
+    /** @return bool false if the list is full */
+    private function add(string $list, string $key): bool
     {
-        $ofType = fn (string $type) => array_filter($keys, fn (string $key) => str_starts_with($key, "$type:"));
-        return array_merge(...array_map(
-            fn (string $type) => array_slice(array_values($ofType($type)), 0, $this->limit('compare')),
-            self::TYPES,
-        ));
-    }
-
-    /** A guest's list is in the browser, which changes it after this response. @param string[] $keys */
-    private function keep(string $list, array $keys): void
-    {
-        if ($this->visitor->isSignedIn()) {
-            $this->lists[$list] = $keys;
-            $this->accounts->write($this->visitor->accountId(), $list, $keys);
+        $limit = $this->limit($list);
+        $others = self::ofType($this->keys($list), $key);
+        if (count($others) >= $limit) {
+            $limit += count(array_filter($others, fn (string $other) => $this->find($list, $other) === null));
         }
+        return count($others) < $limit
+            && $this->change($list, fn (string $account) => $this->accounts->add($account, $list, $key, $limit));
+    }
+
+    /**
+     * A guest's list is in the browser, which changes it after this response.
+     * @return bool false if the account's list was not changed
+     */
+    private function change(string $list, callable $change): bool
+    {
+        if (!$this->visitor->isSignedIn()) {
+            return true;
+        }
+        unset($this->lists[$list]);
+        return $change($this->visitor->accountId()) !== false;
     }
 }

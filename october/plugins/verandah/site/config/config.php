@@ -12,7 +12,7 @@ return [
     'repository' => Verandah\Site\Classes\ArrayRepository::class,
 
     /** Your own class for the lists of accounts; it implements Verandah\Site\Classes\AccountStore. */
-    'accounts' => Verandah\Site\Classes\SessionAccountStore::class,
+    'accounts' => Verandah\Site\Classes\CacheAccountStore::class,
 
     /** Handlers that sign a visitor in, without their component. A guest's page may call them after somebody has signed in. */
     'sign_in_handlers' => ['onSignin', 'onLogin', 'onRegister'],

@@ -1,0 +1,130 @@
+<?php
+
+use Acme\Homes\Classes\Accounts;
+use Illuminate\Database\Schema\Blueprint;
+use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\CacheAccountStore;
+use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Visitor;
+
+require_once __DIR__ . '/stubs/db.php';
+
+$docs = file_get_contents(__DIR__ . '/../../docs/october.md');
+preg_match('/```php\n(Schema::create.+?)```/s', $docs, $tables);
+preg_match('/```php\n(namespace Acme\\\\Homes\\\\Classes;.+?)```/s', $docs, $accounts);
+eval($accounts[1]);
+
+/** The store of docs/october.md, with its tables. */
+function sqlStore(): AccountStore
+{
+    global $tables;
+    Db::start();
+    eval('use Illuminate\Database\Schema\Blueprint; ' . $tables[1]);
+    return new Accounts();
+}
+
+/** The lists of a customer, as one request has them. */
+function requestOf(AccountStore $store): SavedLists
+{
+    return new SavedLists(Visitor::current(), new ArrayRepository(), $store);
+}
+
+/** @return array<string, AccountStore> without SQLite, only the one of the starter */
+function stores(): array
+{
+    site([], [], customer());
+    return ['cache' => new CacheAccountStore()] + (extension_loaded('pdo_sqlite') ? ['SQL' => sqlStore()] : []);
+}
+
+test('[F141] an account: clicks of requests that overlap lose nothing', function () {
+    foreach (stores() as $store) {
+        // Both requests have read the lists before either changes one.
+        [$one, $other] = [requestOf($store), requestOf($store)];
+        same([$one->all(), $other->all()], array_fill(0, 2, ['favourites' => [], 'moodboard' => [], 'compare' => []]));
+        same($one->toggle('favourites', '101')['result'], 'added');
+        same($other->toggle('favourites', '102')['result'], 'added');
+        same($one->toggle('compare', 'home_design:101')['result'], 'added');
+        same($other->toggle('compare', 'house_land:201')['result'], 'added');
+        same($one->toggle('favourites', '101')['result'], 'removed');
+        same($store->read('7', 'favourites'), ['102']);
+        same($store->read('7', 'compare'), ['home_design:101', 'house_land:201']);
+        same(requestOf($store)->keys('favourites'), ['102']);
+    }
+});
+
+test('[F141] an account: two requests that add the same item keep it once', function () {
+    foreach (stores() as $store) {
+        [$one, $other] = [requestOf($store), requestOf($store)];
+        same([$one->keys('favourites'), $other->keys('favourites')], [[], []]);
+        same([$one->toggle('favourites', '101')['result'], $other->toggle('favourites', '101')['result']], ['added', 'added']);
+        same($store->read('7', 'favourites'), ['101']);
+    }
+});
+
+test('[F141] an account: requests that overlap never exceed the slots of a type', function () {
+    foreach (stores() as $store) {
+        $requests = array_map(fn () => requestOf($store), range(1, 6));
+        array_map(fn (SavedLists $lists) => $lists->keys('compare'), $requests);
+        $results = array_map(
+            fn (SavedLists $lists, int $id) => $lists->toggle('compare', "home_design:$id")['result'],
+            $requests,
+            range(101, 106),
+        );
+        same(array_count_values($results), ['added' => 4, 'limit_reached' => 2]);
+        same(requestOf($store)->toggle('compare', 'house_land:201')['result'], 'added');
+    }
+});
+
+test('an account: a swap keeps the place, and a merge what another request has added', function () {
+    foreach (stores() as $store) {
+        foreach (['101', '102'] as $id) {
+            $store->add('7', 'compare', "home_design:$id");
+        }
+        $request = requestOf($store);
+        $request->keys('compare');
+        $store->add('7', 'favourites', '103');
+        same($request->swap('home_design:101', 'home_design:104')['result'], 'success');
+        same($request->swap('home_design:104', 'home_design:102')['result'], 'error');
+        same($store->read('7', 'compare'), ['home_design:104', 'home_design:102']);
+        $request->merge(['favourites' => ['101', '999', '101', '103']]);
+        same($store->read('7', 'favourites'), ['103', '101']);
+    }
+});
+
+test('an account’s list: what is not possible leaves it as it is', function () {
+    foreach (stores() as $store) {
+        same([$store->add('7', 'moodboard', 'a', 2), $store->add('7', 'moodboard', 'b', 2)], [true, true]);
+        same([$store->add('7', 'moodboard', 'c', 2), $store->add('7', 'moodboard', 'b', 2)], [false, true]);
+        same([$store->replace('7', 'moodboard', 'a', 'b'), $store->replace('7', 'moodboard', 'x', 'y')], [false, false]);
+        $store->remove('7', 'moodboard', 'x');
+        same([$store->read('7', 'moodboard'), $store->read('8', 'moodboard')], [['a', 'b'], []]);
+        $store->write('7', 'estimates', ['x' => ['facade' => 'y']]);
+        $store->write('7', 'estimates', ['x' => ['facade' => 'z']]);
+        same([$store->read('7', 'estimates'), $store->read('8', 'estimates')], [['x' => ['facade' => 'z']], []]);
+    }
+});
+
+test('[F141] the starter’s store: no other request changes a list between its reading and its writing', function () {
+    site();
+    Cache::$afterRead = fn () => (new CacheAccountStore())->add('7', 'favourites', '102');
+    try {
+        (new CacheAccountStore())->add('7', 'favourites', '101');
+        throw new Exception('Both have changed it.');
+    } catch (RuntimeException $exception) {
+        same($exception->getMessage(), 'The lock verandah.7.favourites.lock is held.');
+    }
+    same((new CacheAccountStore())->add('7', 'favourites', '101'), true);
+});
+
+test('[F141] the store of docs/october.md: each change is one statement with its values', function () {
+    $store = sqlStore();
+    $store->add('7', 'favourites', '101', 20);
+    $store->replace('7', 'favourites', '101', '102');
+    $store->remove('7', 'favourites', '102');
+    $store->write('7', 'estimates', []);
+    same(array_map(fn (array $change) => strtok($change[0], ' '), Db::$changes), ['INSERT', 'UPDATE', 'DELETE', 'REPLACE']);
+    foreach (Db::$changes as [$sql, $values]) {
+        same(substr_count($sql, '?'), count($values));
+    }
+});
