@@ -81,15 +81,23 @@ export const SaveEstimateRequest = v.object({
   copy_id: v.string(),
 });
 
+/** Whether what a response changed belongs to an account (D56). A guest's device keeps it otherwise. */
+const signedIn = v.optional(v.boolean());
+
 /** `result` is `success`, or `sign_in` for a guest, who then signs in and returns. */
 export const SaveEstimateAnswer = v.objectWithRest(
-  { result: v.string(), message: v.optional(v.string()), saved_estimate_id: v.optional(v.string()) },
+  {
+    result: v.string(),
+    message: v.optional(v.string()),
+    saved_estimate_id: v.optional(v.string()),
+    signed_in: signedIn,
+  },
   v.unknown(),
 );
 
 /** `result` is `added`, `removed` or `limit_reached`; for compare also `already_exists` or `error`. */
 export const ToggleAnswer = v.objectWithRest(
-  { result: v.string(), message: v.optional(v.string()), title: v.optional(v.string()) },
+  { result: v.string(), message: v.optional(v.string()), title: v.optional(v.string()), signed_in: signedIn },
   v.unknown(),
 );
 
@@ -222,7 +230,10 @@ export const contract = {
   },
   [syncCookieData]: {
     sends: SyncRequest,
-    reads: v.objectWithRest({ success: v.boolean(), message: v.optional(v.string()) }, v.unknown()),
+    reads: v.objectWithRest(
+      { success: v.boolean(), message: v.optional(v.string()), signed_in: signedIn },
+      v.unknown(),
+    ),
   },
   [sharePage]: { sends: SharePageRequest, reads: SharePageAnswer },
   [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },

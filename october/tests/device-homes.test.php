@@ -34,7 +34,7 @@ function homesOf(mixed $cookie): array
 
 test('a guest’s home: saved in a cookie that scripts cannot read, without a name or an email', function () {
     [$answer, $cookie] = saveHome();
-    same($answer, ['result' => 'success', 'saved_estimate_id' => '1', 'message' => 'Saved on this device.']);
+    same($answer, ['result' => 'success', 'saved_estimate_id' => '1', 'message' => 'Saved on this device.', 'signed_in' => false]);
     same(preg_match('/^1~[0-9a-z]{6}~ardenne-28~hamlet~luxe~melbourne~1~101\.102~solar$/', $cookie->value), 1);
     [$expires, $path, , $isSecure, $isHttpOnly, , $sameSite] = $cookie->rest;
     same([$cookie->name, abs($expires - time() - 31536000) < 5], ['user_estimates', true]);

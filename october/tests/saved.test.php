@@ -21,6 +21,13 @@ test('a guest: a full list says so, and what is no longer offered takes no room'
     same(call('sitewideActions::onToggleCompare', $third, [], $gone)[0]['result'], 'added');
 });
 
+test('[D56] a toggle says whose list it has changed', function () {
+    foreach ([[null, false], [customer(), true]] as [$user, $isSignedIn]) {
+        same(call('sitewideActions::onToggleFavourite', ['card_id' => '101'], [], [], $user)[0]['signed_in'], $isSignedIn);
+        same(call('sitewideActions::onSyncCookieData', [], [], [], $user)[0]['signed_in'], $isSignedIn);
+    }
+});
+
 test('an item that is no longer offered can be removed but not added', function () {
     same(call('sitewideActions::onToggleFavourite', ['card_id' => '999'], [], GUEST)[0]['result'], 'removed');
     try {
@@ -48,7 +55,7 @@ test('an account: its lists are kept, merged once, and returned', function () {
             'nonsense',
         ],
     ];
-    same(call('sitewideActions::onSyncCookieData', $lists, [], [], customer())[0], ['success' => true]);
+    same(call('sitewideActions::onSyncCookieData', $lists, [], [], customer())[0], ['success' => true, 'signed_in' => true]);
     $cache = ['cache' => Cache::$values];
     call('sitewideActions::onSyncCookieData', $lists, [], $cache, customer());
     $cache = ['cache' => Cache::$values];
@@ -65,7 +72,7 @@ test('a guest has no account to merge into, and no saved items on the server', f
 
 test('a swap keeps the order, and refuses a home that is compared already', function () {
     $swap = ['comparable_type' => 'home_design', 'old_item_id' => '101', 'comparable_id' => '103'];
-    same(call('sitewideActions::onSwapCompare', $swap, [], GUEST)[0], ['result' => 'success', 'title' => 'Tolmie 22']);
+    same(call('sitewideActions::onSwapCompare', $swap, [], GUEST)[0], ['result' => 'success', 'title' => 'Tolmie 22', 'signed_in' => false]);
     same(call('sitewideActions::onSwapCompare', ['comparable_id' => '101'] + $swap, [], GUEST)[0]['result'], 'error');
 });
 

@@ -7,6 +7,7 @@ use Cms\Classes\ComponentBase;
 use Request;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Visitor;
 
 /** What the components share. Registered under the aliases that the runtime calls: `sitewideActions::onToggleFavourite`. */
 abstract class SiteComponent extends ComponentBase
@@ -19,6 +20,12 @@ abstract class SiteComponent extends ComponentBase
     protected function lists(): SavedLists
     {
         return App::make(SavedLists::class);
+    }
+
+    /** Says whose the things are that a handler has changed: an account's, or a guest's. */
+    protected function forVisitor(array $answer): array
+    {
+        return $answer + ['signed_in' => Visitor::current()->isSignedIn()];
     }
 
     /** A posted field; an empty text for anything but a text. */

@@ -126,7 +126,7 @@ class SitePortal extends SiteComponent
             $id = $this->text('saved_estimate_id') ?: $this->text('copy_id') ?: bin2hex(random_bytes(8));
             $fields = array_filter(Request::post(), fn (string $name) => !str_starts_with($name, '_'), ARRAY_FILTER_USE_KEY);
             $store->write($visitor->accountId(), 'estimates', [$id => $fields] + $estimates);
-            return ['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.'];
+            return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.']);
         });
     }
 
@@ -143,7 +143,7 @@ class SitePortal extends SiteComponent
             } else {
                 Cookie::queue(DeviceHomes::cookie(array_diff_key(DeviceHomes::read(), [$id => true])));
             }
-            return ['result' => 'success', 'message' => 'Estimate deleted.'];
+            return $this->forVisitor(['result' => 'success', 'message' => 'Estimate deleted.']);
         });
     }
 
@@ -173,7 +173,7 @@ class SitePortal extends SiteComponent
         }
         Cookie::queue(DeviceHomes::cookie($homes));
         $message = 'Saved on this device.' . (Request::ajax() ? '' : ' Create a free account to keep it on all your devices.');
-        return ['result' => 'success', 'saved_estimate_id' => (string) array_key_first($homes), 'message' => $message];
+        return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => (string) array_key_first($homes), 'message' => $message]);
     }
 
     /**

@@ -50,29 +50,29 @@ class SitewideActions extends SiteComponent
 
     public function onToggleFavourite()
     {
-        return $this->lists()->toggle('favourites', $this->text('card_id'));
+        return $this->forVisitor($this->lists()->toggle('favourites', $this->text('card_id')));
     }
 
     public function onToggleMoodboard()
     {
-        return $this->lists()->toggle('moodboard', $this->text('id'));
+        return $this->forVisitor($this->lists()->toggle('moodboard', $this->text('id')));
     }
 
     public function onToggleCompare()
     {
-        return $this->lists()->toggle('compare', $this->text('comparable_type') . ':' . $this->text('comparable_id'));
+        return $this->forVisitor($this->lists()->toggle('compare', $this->text('comparable_type') . ':' . $this->text('comparable_id')));
     }
 
     public function onSwapCompare()
     {
         $type = $this->text('comparable_type');
-        return $this->lists()->swap("$type:" . $this->text('old_item_id'), "$type:" . $this->text('comparable_id'));
+        return $this->forVisitor($this->lists()->swap("$type:" . $this->text('old_item_id'), "$type:" . $this->text('comparable_id')));
     }
 
     public function onSyncCookieData()
     {
         if (!Visitor::current()->isSignedIn()) {
-            return ['success' => false, 'message' => 'Sign in to continue.'];
+            return $this->forVisitor(['success' => false, 'message' => 'Sign in to continue.']);
         }
         $compared = Request::post('compare');
         $this->lists()->merge([
@@ -85,7 +85,7 @@ class SitewideActions extends SiteComponent
                 is_array($compared) ? array_values($compared) : [],
             ),
         ]);
-        return ['success' => true];
+        return $this->forVisitor(['success' => true]);
     }
 
     public function onGetSavedItems()
