@@ -11,11 +11,7 @@ class GuestList
     /** @return string[] '12', 'hl-3', or for compare 'home_design:12', oldest first */
     public static function keys(?string $value): array
     {
-        $value = (string) $value;
-        $keys = str_starts_with($value, '.')
-            ? array_map([self::class, 'unpack'], explode('.', substr($value, 1)))
-            : self::decode($value);
-        return array_values(array_unique(preg_grep(self::KEY, $keys)));
+        return array_values(array_unique(preg_grep(self::KEY, self::items((string) $value))));
     }
 
     public static function isWithinBudget(string $name, string $value): bool
@@ -31,16 +27,42 @@ class GuestList
         return preg_match('/^(?:0|[1-9a-z][0-9a-z]{0,10})$/D', $item) ? (string) intval($item, 36) : '';
     }
 
-    private static function decode(string $value): array
+    /** Every form in which PHP and JavaScript write a list: packed, JSON, quoted, encoded twice, or numbers with commas. */
+    private static function items(string $value): array
     {
+        // PHP encodes a space as a plus; neither is part of an item.
+        $value = trim(strtr($value, '+', ' '));
+        if (str_starts_with($value, '.')) {
+            return array_map([self::class, 'unpack'], explode('.', substr($value, 1)));
+        }
+        if (preg_match('/^\d+(?:, *\d+)*$/D', $value)) {
+            return preg_split('/, */', $value);
+        }
+        if (str_starts_with($value, '%')) {
+            $decoded = rawurldecode($value);
+            return $decoded === $value ? [] : self::items($decoded);
+        }
         // Long ids keep their digits as text.
         $list = json_decode($value, true, 8, JSON_BIGINT_AS_STRING);
-        $text = fn ($id) => is_int($id) || is_string($id) ? (string) $id : '';
-        return array_map(
-            fn ($item) => is_array($item)
-                ? $text($item['comparable_type'] ?? null) . ':' . $text($item['comparable_id'] ?? null)
-                : $text($item),
-            is_array($list) && array_is_list($list) ? $list : [],
-        );
+        if (is_string($list)) {
+            return self::items($list);
+        }
+        if ($list === null && preg_match('/^"(.+)"$/Ds', $value, $quoted)) {
+            return self::items($quoted[1]);
+        }
+        return self::isList($list) ? array_map([self::class, 'text'], array_values($list)) : [];
+    }
+
+    /** PHP writes a list without its first item as an object. */
+    private static function isList(mixed $list): bool
+    {
+        return is_array($list) && array_filter(array_keys($list), 'is_int') === array_keys($list);
+    }
+
+    private static function text(mixed $item): string
+    {
+        return is_array($item)
+            ? self::text($item['comparable_type'] ?? null) . ':' . self::text($item['comparable_id'] ?? null)
+            : (is_int($item) || is_string($item) ? (string) $item : '');
     }
 }

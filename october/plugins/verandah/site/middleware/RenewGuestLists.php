@@ -16,7 +16,7 @@ class RenewGuestLists
     {
         $response = $next($request);
         // The visitor may change a list before the response to a script or a prefetch arrives.
-        if (!self::isPageLoad($request) || Visitor::current()->isSignedIn()) {
+        if (!self::isPageLoad($request) || Visitor::current()->isSignedIn() || self::hasTwoOfOneName($request)) {
             return $response;
         }
 
@@ -40,6 +40,13 @@ class RenewGuestLists
         $response->headers->setCookie(Cookie::create(self::MARK, $mark, time() + 86400, '/', null, $isSecure, true, false, 'lax'));
         $response->headers->set('Cache-Control', 'private, no-cache');
         return $response;
+    }
+
+    /** PHP knows the first of two alone, so renewing it would lose the other before the page's script merges them. */
+    private static function hasTwoOfOneName(object $request): bool
+    {
+        preg_match_all('/(?:^|; ?)(user_\w+)=/', (string) $request->headers->get('Cookie'), $found);
+        return count(array_unique($found[1])) < count($found[1]);
     }
 
     /** False for the requests of scripts and for prefetches. */
