@@ -100,7 +100,7 @@ export class AjaxRequest implements ActiveRequest {
     this.#source = source;
     this.#turn = turn;
     this.editCount = source.editCount ?? countEdits();
-    this.account = options.anyAccount ? undefined : (source.account ?? pageMark());
+    this.account = source.account ?? pageMark();
     this.#ownEntries = this.form ? [] : collectField(trigger);
     // As in October, listeners of ajax:setup find the value of a single field in the data.
     if (this.#ownEntries.length === 1) options.data = { ...Object.fromEntries(this.#ownEntries), ...options.data };

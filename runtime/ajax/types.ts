@@ -24,8 +24,6 @@ export interface RequestOptions {
   /** Sends files with XMLHttpRequest, which tells `ajax:upload-progress`, and follows a redirect wherever it leads. */
   uploadProgress?: boolean;
   bulk?: boolean;
-  /** For a form that may be sent for any account, such as the one that signs in. */
-  anyAccount?: boolean;
   /** True, or the file name to save under. */
   download?: boolean | string;
   /** `html` expects an HTML response; any other has status -2. */
@@ -132,7 +130,7 @@ export interface ActiveRequest {
   readonly order: number;
   /** How often the visitor had edited a field when it was made; see collect.ts. */
   readonly editCount: number;
-  /** The mark of the account that the request is sent for; undefined on a page without one, and for a form of any account. */
+  /** The mark of the account that the request is sent for; undefined on a page without one. */
   readonly account: string | undefined;
   /** Sends the same entries again. @param account the mark of another account that the visitor has agreed to. */
   retry(account?: string): void;

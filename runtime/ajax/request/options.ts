@@ -45,7 +45,6 @@ const readers: { readonly [option in keyof RequestOptions]?: (raw: string) => un
   files: asBoolean,
   uploadProgress: asBoolean,
   bulk: asBoolean,
-  anyAccount: asBoolean,
   download: asFlag,
   flash: asFlag,
   confirm: asText,
