@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showError } from '../ajax/response/failures.ts';
-import { makeActiveRequest } from '../ajax/testing-server.ts';
+import { makeActiveRequest, makeResponse } from '../ajax/testing-server.ts';
 import { isUnloading, watchUnload } from './loading.ts';
 
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
@@ -56,6 +56,16 @@ describe('[R26] the page is unloading', () => {
     fire('pageshow');
     await showError(makeActiveRequest(null), 'Lost');
     expect(listener).toHaveBeenCalledExactlyOnceWith('Lost');
+    release();
+  });
+
+  test('[R26] what a server refused just after a download link was clicked is shown', async () => {
+    const listener = vi.fn();
+    vi.stubGlobal('alert', listener);
+    const release = watchUnload();
+    fire('beforeunload');
+    await showError(makeActiveRequest(null), 'Gone', makeResponse({ status: 404, kind: 'text' }));
+    expect(listener).toHaveBeenCalledExactlyOnceWith('Gone');
     release();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
@@ -30,6 +30,21 @@ test.each(['plain', 'written-down'] as const)(
     );
   },
 );
+
+test.each([
+  ['a typed enquiry', '<form method="post"><textarea></textarea></form>', 1],
+  ['a search', '<form><textarea></textarea></form>', 0],
+])('%s on the page asks before it is lost', async (_, html, questions) => {
+  const asked = vi.fn(() => false);
+  vi.stubGlobal('confirm', asked);
+  document.body.append(parsePartial(examples.plain.html), parsePartial(html));
+  await mount();
+  const submit = (): boolean => form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(true);
+  find<HTMLTextAreaElement>('textarea').value = 'We have a corner lot';
+  expect(submit()).toBe(questions === 0);
+  expect(asked).toHaveBeenCalledTimes(questions);
+});
 
 test('an element other than a form is reported', async () => {
   document.body.append(parsePartial('<div data-widget="language"></div>'));

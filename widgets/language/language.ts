@@ -1,6 +1,9 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
+
+const t = defineMessages('language', { leave: 'What you’ve typed on this page will be lost. Switch anyway?' });
 
 export default function language({ root, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
@@ -10,6 +13,23 @@ export default function language({ root, signal }: ContextOf<typeof widget>): vo
       fix: 'Write <form method="post" data-widget="language">.',
     });
   }
-  // Filters, tabs and hashes have changed the address since the server rendered the form.
-  root.addEventListener('submit', () => root.setAttribute('action', location.href), { signal });
+  root.addEventListener(
+    'submit',
+    (event) => {
+      // Filters, tabs and hashes have changed the address since the server rendered the form.
+      root.setAttribute('action', location.href);
+      if (hasTyped() && !confirm(t('leave'))) event.preventDefault();
+    },
+    { signal },
+  );
+}
+
+/** True if a field of a form that posts holds text of the visitor; those of a search or filter are in the address. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form[method="post" i] :is(input:not([type="hidden"], [type="password"]), textarea)',
+  );
+  return [...fields].some(
+    ({ value, defaultValue, type }) => value !== defaultValue && !/^(?:checkbox|radio|file)$/.test(type),
+  );
 }

@@ -110,10 +110,11 @@ export function showFlash(request: ActiveRequest, message: string, type: string)
   if (wantsFlash(request, type)) displayFlash(request, message, type);
 }
 
-/** Shows why a request failed, unless the page is unloading. With `response`, a flash offers to retry or reload. */
+/** Shows why a request failed, unless it is because the page is unloading. With `response`, a flash offers to retry or reload. */
 export async function showError(request: ActiveRequest, message: string, response?: ServerResponse): Promise<void> {
   const { options, context } = request;
-  if (!message || isUnloading()) return;
+  // Leaving a page ends its requests without a response. One that came is not due to leaving, such as a refused download.
+  if (!message || (isUnloading() && (response?.status ?? 0) <= 0)) return;
   const refused = response && refusedAccount(response, request.account);
   // A script that asked tells the visitor itself.
   if (refused && (request.trigger || refused.change === 'other-account')) return showRefusedAccount(request, refused);
