@@ -1,10 +1,25 @@
 /** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms (R160). */
 import { atom } from 'nanostores';
 import { FailureStatus } from '../ajax/types.ts';
-import { getNotifications, markNotificationRead as markHandler } from '../contract.ts';
+import { getNotifications, markNotificationRead as markHandler, NotificationRecord } from '../contract.ts';
+import * as v from 'valibot';
+import { report } from '../diagnostics/report.ts';
+import { safeUrl } from '../dom/url.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
-import { parseNotifications, type Notification } from './notification-records.ts';
 import { broadcast, onAccountChange, onExternalChange } from './cross-tab.ts';
+
+export interface Notification {
+  id: string;
+  isRead: boolean;
+  /** Milliseconds since 1970; NaN if unknown. */
+  createdAt: number;
+  /** Plain text, not HTML (D48). */
+  message: string;
+  href: string;
+  /** A safe URL of the design's picture, else the type's; '' for none. */
+  picture: string;
+  icon: string;
+}
 
 export interface NotificationsState {
   /** After `failed`, `items` still holds the last list. */
@@ -90,6 +105,61 @@ function noteRead(id: string): void {
   const { status, items, read: before } = $notifications.get();
   const read = new Set([...before, id]);
   $notifications.set({ status, items: items && withRead(items, read), read });
+}
+
+/** @returns '' if the URL is unsafe or empty, which would otherwise resolve to this page. */
+function safeHref(url: string): string {
+  return (url.trim() && safeUrl(url)?.href) || '';
+}
+
+/** Reads seconds since 1970, or a date. Database dates contain a space, which Safari does not parse. */
+function parseTime(value: string | number): number {
+  const time = typeof value === 'number' ? value * 1000 : Date.parse(value.replace(/^([\d-]{10}) /, '$1T'));
+  // NaN for times beyond the range of a date.
+  return new Date(time).getTime();
+}
+
+/** Parses the valid records, in their order; invalid ones are skipped and reported. The first of several with the same id counts. */
+function parseNotifications(records: readonly unknown[]): Notification[] {
+  const known = new Map<string, Notification>();
+  let skipped = 0;
+  for (const record of records) {
+    const { success, output } = v.safeParse(NotificationRecord, record);
+    if (!success) {
+      skipped++;
+      continue;
+    }
+    const {
+      id,
+      is_read: isRead,
+      created_at: createdAt,
+      notification_type: type,
+      model_image: image,
+      link,
+      message,
+    } = output;
+    const isNamed = /^[\w-]+$/.test(type.icon);
+    const picture = safeHref(image) || (/^(?:\/|https?:)/.test(type.icon) ? safeHref(type.icon) : '');
+    if (!known.has(id))
+      known.set(id, {
+        id,
+        isRead,
+        createdAt: parseTime(createdAt),
+        message,
+        href: safeHref(link),
+        picture,
+        icon: isNamed ? type.icon : '',
+      });
+  }
+  if (skipped) {
+    report({
+      code: 'VR532',
+      level: 'warn',
+      message: `${getNotifications}: ${skipped} of ${records.length} notifications have no usable id or message and are not shown.`,
+      subject: getNotifications,
+    });
+  }
+  return [...known.values()];
 }
 
 onAccountChange((change) => {

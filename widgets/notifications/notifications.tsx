@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $notifications, countUnread, loadNotifications, serverNow } from '../../runtime/stores/notifications.ts';
+import { $notifications, countUnread, loadNotifications, serverNow, type Notification } from '../../runtime/stores/notifications.ts';
 import type { Notification } from '../../runtime/stores/notification-records.ts';
 import { Item } from './item.tsx';
 import { t } from './messages.ts';
