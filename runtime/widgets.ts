@@ -22,7 +22,6 @@ import './islands/parts.ts';
 import './stores/forms/messages.ts';
 import './stores/forms/outcome.ts';
 import './stores/forms/rules.ts';
-import './stores/forms/submission.ts';
 import './stores/listing.ts';
 import './stores/region.ts';
 import './stores/search/page-data.ts';

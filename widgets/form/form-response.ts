@@ -6,9 +6,15 @@ import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { outcomeOf, failureText, shouldReload, successText, readText } from '../../runtime/stores/forms/outcome.ts';
+import {
+  outcomeOf,
+  failureText,
+  shouldReload,
+  successText,
+  readText,
+  trackSubmission,
+} from '../../runtime/stores/forms/outcome.ts';
 import type { FormKind } from '../../runtime/stores/forms/rules.ts';
-import { trackSubmission } from '../../runtime/stores/forms/submission.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { fieldsOf, readValues } from './check.ts';
 import type { ActiveErrors } from './errors.ts';

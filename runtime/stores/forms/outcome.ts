@@ -1,7 +1,9 @@
-/** The outcome of a submitted form and its message, from the server's response (R147 to R153). */
+/** What becomes of a submitted form: its outcome and message, from the server's response (R147 to R153), and its analytics record (R211). */
 import { isForVisitors } from '../../ajax/response/visitor-text.ts';
-import type { FormKind } from './rules.ts';
+import { parseUrl } from '../../dom/url.ts';
+import { trackEvent } from '../data-layer.ts';
 import { t } from './messages.ts';
+import type { FormKind } from './rules.ts';
 
 /** After `full-success` the form is reset, and a redirect or download follows (R151). */
 export type FormOutcome = 'success' | 'full-success' | 'failure';
@@ -75,4 +77,31 @@ export function successText(kind: FormKind, data: unknown, own: string | undefin
 /** True if the page reloads after a success without a destination (R153), because the visitor's account has changed. */
 export function shouldReload(kind: FormKind): boolean {
   return kind !== 'sharePdf' && kind !== 'other';
+}
+
+const personalFields = ['first_name', 'last_name', 'email'];
+
+/** An email address or a phone number, which a visitor may type into any field (D53). */
+const personal = /\S@\S|(?:\+\d|\b0)(?:[\s().-]*\d){7}/;
+
+/** Removes personal fields from a URL. @returns '' if it is invalid. */
+function anonymise(href: string): string {
+  const url = parseUrl(href, 'https://site.invalid');
+  if (!url) return '';
+  const { pathname, searchParams } = url;
+  for (const name of personalFields) searchParams.delete(name);
+  return searchParams.size ? `${pathname}?${searchParams.toString()}` : pathname;
+}
+
+/** Tracks a submitted form. @param values of its fields, by name; those that analytics does not name are dropped. */
+export function trackSubmission(
+  form: string,
+  { pdf_url: pdfUrl = '', ...values }: Readonly<Record<string, string>>,
+): void {
+  const named = Object.entries(values).filter(([, value]) => value !== '' && !personal.test(value));
+  trackEvent('form_submitted', {
+    form,
+    ...Object.fromEntries(named),
+    ...(pdfUrl && { pdf_url: anonymise(pdfUrl) }),
+  });
 }
