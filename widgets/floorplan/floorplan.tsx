@@ -5,7 +5,7 @@ import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
-import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
+import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
 import { removalText, repairText, t, restoredText } from './messages.ts';
 import { loadAgain, useDrawing, usePictures, type BrokenPicture } from './use-drawing.ts';

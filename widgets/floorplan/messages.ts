@@ -1,7 +1,6 @@
 import { contentLanguage } from '../../runtime/dom/language.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
-import { dependentsOf, type Removal } from '../../runtime/stores/home/option-graph.ts';
-import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
+import { dependentsOf, type Removal, type OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';
 
 export const t = defineMessages('floorplan', {

@@ -3,8 +3,7 @@ import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { readChoices } from '../../runtime/stores/home/choices.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { $home, closeHome } from '../../runtime/stores/home/home.ts';
-import { dependentsOf } from '../../runtime/stores/home/option-graph.ts';
-import { compileOptions } from '../../runtime/stores/home/option-relations.ts';
+import { dependentsOf, compileOptions } from '../../runtime/stores/home/option-graph.ts';
 import { addHtml, closePage, find, mountWidget, rootOf } from '../testing/page.ts';
 import widget from './widget.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
-import { initialState, toggleOption } from '../../runtime/stores/home/option-graph.ts';
-import { compileOptions } from '../../runtime/stores/home/option-relations.ts';
+import { initialState, toggleOption, compileOptions } from '../../runtime/stores/home/option-graph.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle } from '../../runtime/testing/waiting.ts';

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inclusionOf, readChoices, toUrlQuery, toPdfQuery, type HomeChoices, type RepairedChoices } from './choices.ts';
 import type { HomeData } from './home-data.ts';
-import { activeOptions } from './option-graph.ts';
-import { compileOptions } from './option-relations.ts';
+import { activeOptions, compileOptions } from './option-graph.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
 
 function read(

@@ -1,7 +1,12 @@
 /** Reads and writes a home's choices in URLs and forms (R82, R83). Repairs invalid values. */
 import type { HomeData } from './home-data.ts';
-import { activeOptions, restoreOptions, type OptionState, type RejectedOption } from './option-graph.ts';
-import type { OptionGraph } from './option-relations.ts';
+import {
+  activeOptions,
+  restoreOptions,
+  type OptionState,
+  type RejectedOption,
+  type OptionGraph,
+} from './option-graph.ts';
 
 export interface HomeChoices {
   options: OptionState;

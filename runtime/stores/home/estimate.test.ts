@@ -4,7 +4,7 @@ import { readChoices } from './choices.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 import type { HomeData } from './home-data.ts';
 import { formatMoney } from '../../dom/language.ts';
-import { compileOptions } from './option-relations.ts';
+import { compileOptions } from './option-graph.ts';
 import { homeNamed, option, smallHome } from './testing-home.ts';
 
 function estimate(home: HomeData, query = ''): Estimate {

@@ -1,8 +1,7 @@
 /** Calculates the estimate for the page, the link, the PDF and the saved copy (D35). */
 import { inclusionOf, type HomeChoices } from './choices.ts';
 import type { HomeData } from './home-data.ts';
-import { activeOptions } from './option-graph.ts';
-import type { OptionGraph } from './option-relations.ts';
+import { activeOptions, type OptionGraph } from './option-graph.ts';
 
 export interface EstimateLine {
   kind: 'base' | 'option' | 'facade' | 'inclusion' | 'promotion';

@@ -10,8 +10,14 @@ import {
   type RepairedChoices,
 } from './choices.ts';
 import type { HomeData } from './home-data.ts';
-import { copyState, toggleOption, type OptionState, type Removal } from './option-graph.ts';
-import { compileOptions, type OptionGraph } from './option-relations.ts';
+import {
+  copyState,
+  toggleOption,
+  type OptionState,
+  type Removal,
+  compileOptions,
+  type OptionGraph,
+} from './option-graph.ts';
 
 export type HomeNotice =
   | { kind: 'removed'; removed: readonly Removal[]; undo: OptionState }

@@ -10,8 +10,8 @@ import {
   toggleOption,
   type OptionState,
   type Removal,
+  compileOptions,
 } from './option-graph.ts';
-import { compileOptions } from './option-relations.ts';
 import { option } from './testing-home.ts';
 import { NaiveOptions } from './testing-naive-options.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyState, initialState, dependentsOf, restoreOptions, toggleOption } from './option-graph.ts';
-import { compileOptions } from './option-relations.ts';
+import { copyState, initialState, dependentsOf, restoreOptions, toggleOption, compileOptions } from './option-graph.ts';
 import { homeNamed, option, Plan } from './testing-home.ts';
 
 describe('the Ardenne 28', () => {

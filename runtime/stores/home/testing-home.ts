@@ -3,8 +3,14 @@ import * as v from 'valibot';
 import { homeDataOf } from '../../../fixtures/server/home/home-data.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { HomeData, HomeOption } from './home-data.ts';
-import { activeOptions, initialState, toggleOption, type OptionState } from './option-graph.ts';
-import { compileOptions, type OptionGraph } from './option-relations.ts';
+import {
+  activeOptions,
+  initialState,
+  toggleOption,
+  type OptionState,
+  compileOptions,
+  type OptionGraph,
+} from './option-graph.ts';
 
 /** Returns a design of the fixture world. @throws if there is none of that slug. */
 export function homeNamed(slug: string): HomeData {

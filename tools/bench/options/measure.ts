@@ -1,6 +1,12 @@
 /** Runs in the page: the compiled options and the naive walk, for timing from outside. */
-import { copyState, initialState, toggleOption, type OptionState } from '../../../runtime/stores/home/option-graph.ts';
-import { compileOptions, type OptionGraph } from '../../../runtime/stores/home/option-relations.ts';
+import {
+  copyState,
+  initialState,
+  toggleOption,
+  type OptionState,
+  compileOptions,
+  type OptionGraph,
+} from '../../../runtime/stores/home/option-graph.ts';
 import { random } from '../statistics.mjs';
 import { NaiveWalk } from './naive-walk.ts';
 import { priceList } from './price-list.ts';
