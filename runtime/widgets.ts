@@ -3,7 +3,7 @@
  * the exports of tier 2 too, so that such a page asks for one file.
  */
 export * from './request.ts';
-export { startClickTracking } from './analytics/clicks.ts';
+export { startClickTracking } from './stores/personalisation.ts';
 export { loadSheets } from './dom/late-sheets.ts';
 export { mounting } from './islands/mounting.ts';
 export { startSavedActions } from './saved/actions.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../ajax/testing-server.ts';
 import { parsePartial } from '../dom/html.ts';
-import { $consent, setConsent } from '../stores/consent.ts';
-import { startClickTracking } from './clicks.ts';
+import { $consent, setConsent } from './consent.ts';
+import { startClickTracking } from './personalisation.ts';
 
 startClickTracking();
 
