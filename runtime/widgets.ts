@@ -9,7 +9,6 @@ export { mounting } from './islands/mounting.ts';
 export { startSavedActions } from './saved/actions.ts';
 
 // What two bundles share. A small module that is not named here becomes a file of its own.
-import './analytics/search-insights.ts';
 import './dom/announce.ts';
 import './dom/borrow-attributes.ts';
 import './dom/combobox.ts';
@@ -24,4 +23,5 @@ import './stores/forms/outcome.ts';
 import './stores/forms/rules.ts';
 import './stores/listing.ts';
 import './stores/region.ts';
+import './stores/search/insights.ts';
 import './stores/search/page-data.ts';

@@ -1,6 +1,6 @@
 /** The source of suggestions behind autocomplete.ts, with the rules of the search dropdown. */
 import type { AutocompleteSource } from '@algolia/autocomplete-js';
-import { trackOpened } from '../analytics/search-insights.ts';
+import { trackOpened } from '../stores/search/insights.ts';
 import { AttributeError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { announceLater, prepareToAnnounce } from '../dom/announce.ts';

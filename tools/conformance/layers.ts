@@ -9,7 +9,7 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'widgets', holds: /^widgets\// },
   { name: 'runtime (entry)', holds: /^runtime\/[^/]+$(?<!contract\.ts)/ },
   { name: 'runtime/public', holds: /^runtime\/public\// },
-  { name: 'runtime/saved and runtime/analytics', holds: /^runtime\/(?:saved|analytics)\// },
+  { name: 'runtime/saved', holds: /^runtime\/saved\// },
   { name: 'runtime/views', holds: /^runtime\/views\// },
   { name: 'runtime/stores', holds: /^runtime\/stores\// },
   { name: 'runtime/contract.ts', holds: /^runtime\/contract\.ts$/ },

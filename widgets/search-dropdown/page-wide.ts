@@ -1,5 +1,5 @@
 /** Runs before the search is used: the slash key focuses it, and conversions of its results are tracked. */
-import { trackConversion } from '../../runtime/analytics/search-insights.ts';
+import { trackConversion } from '../../runtime/stores/search/insights.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { onTracked } from '../../runtime/stores/data-layer.ts';
 import type widget from './widget.ts';

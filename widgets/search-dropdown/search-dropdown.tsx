@@ -5,7 +5,7 @@ import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts'
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { trackOpened } from '../../runtime/analytics/search-insights.ts';
+import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import {

@@ -5,7 +5,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { trackOpened } from '../../runtime/analytics/search-insights.ts';
+import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';

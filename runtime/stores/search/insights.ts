@@ -194,3 +194,12 @@ async function send(account: SearchAccount, events: readonly SentEvent[]): Promi
       });
   }
 }
+
+/** The page's one instance, so that each function sends from the same queue. */
+export const { trackViewed, trackOpened, trackConversion } = createInsights({
+  pathOf: (url) => new URL(url, location.href).pathname,
+  onPageHide(flush) {
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', () => void (document.hidden && flush()));
+  },
+});
