@@ -5,8 +5,13 @@
 export * from './request.ts';
 export { startClickTracking } from './stores/personalisation.ts';
 export { loadSheets } from './dom/late-sheets.ts';
-export { mounting } from './islands/mounting.ts';
 export { startSavedActions } from './saved/actions.ts';
+
+import { registry } from 'verandah:widgets';
+import { idle } from './diagnostics/loading.ts';
+import { hasDebugSetting } from './diagnostics/report.ts';
+import type { Mounting } from './islands/finder.ts';
+import { createMounting } from './islands/mount.ts';
 
 // What two bundles share. A small module that is not named here becomes a file of its own.
 import './dom/announce.ts';
@@ -25,3 +30,14 @@ import './stores/listing.ts';
 import './stores/region.ts';
 import './stores/search/insights.ts';
 import './stores/search/page-data.ts';
+
+/** Mounts the widgets of the registry, and those that the page defines. */
+export const mounting: Mounting = createMounting(registry, window.verandah?.definitions);
+
+if (hasDebugSetting())
+  void idle()
+    .then(() => import('./islands/page-checks.ts'))
+    .then(
+      ({ checkPage }) => checkPage(),
+      () => {},
+    );

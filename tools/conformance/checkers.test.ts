@@ -45,7 +45,7 @@ describe('import direction', () => {
     ['widgets/map/map.tsx', 'runtime/stores/listing.ts'],
     ['widgets/map/map.tsx', 'widgets/map/pins.ts'],
     ['widgets/map/map.tsx', 'runtime/views/highlighted-text.tsx'],
-    ['runtime/islands/mounting.ts', 'verandah:widgets'],
+    ['runtime/widgets.ts', 'verandah:widgets'],
     ['verandah:widgets', 'widgets/map/widget.ts'],
     ['runtime/index.ts', 'runtime/contract.ts'],
     ['runtime/stores/listing.ts', 'runtime/contract.ts'],

@@ -24,9 +24,9 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/diagnostics', holds: /^runtime\/diagnostics\// },
 ];
 
-/** Generated: the registry is between the tiers and the widgets, so only the module that mounts them may import it. */
+/** Generated: the registry is between the tiers and the widgets, so only the tier that mounts them may import it. */
 const registry = 'verandah:widgets';
-const asks = /^runtime\/islands\/mounting\.ts$/;
+const asks = /^runtime\/widgets\.ts$/;
 const elsewhere = /(?:^|\/)node_modules\/|^verandah:|^<runtime>|^\(disabled\):/;
 
 function widgetOf(path: string): string | undefined {
@@ -34,8 +34,7 @@ function widgetOf(path: string): string | undefined {
 }
 
 function edgeFault(from: string, to: string): string | null {
-  if (to === registry)
-    return asks.test(from) ? null : `${from} imports the registry; only runtime/islands/mounting.ts may.`;
+  if (to === registry) return asks.test(from) ? null : `${from} imports the registry; only runtime/widgets.ts may.`;
   // The build makes each script import the tier below it.
   if (elsewhere.test(from) || elsewhere.test(to) || tierBelow[from] === to) return null;
   const above = layers.findIndex(({ holds }) => holds.test(from));
