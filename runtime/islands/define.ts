@@ -1,4 +1,7 @@
-/** Widget declarations. Attribute parsing, types, diagnostics and docs derive from them. */
+/**
+ * Widget declarations, which attribute parsing, types, diagnostics and docs derive from, and how the build's registry lists
+ * widgets.
+ */
 import type { Emit, Events } from '../dom/events.ts';
 import type { Attribute } from './attributes.ts';
 import type { CamelCase } from './own-widget.ts';
@@ -87,3 +90,28 @@ export function defineWidget<
 >(declaration: Declaration<A, P, E>): Declaration<A, P, E> {
   return declaration;
 }
+
+/** What the bundles of a widget hold of it. */
+export interface LoadedWidget {
+  widget: Widget;
+  code: WidgetCode;
+  /** Starts a React component, as react-root.tsx does. Absent for plain widgets, whose code is called. */
+  mount?: (code: WidgetCode, context: MountContext, onFailure: (error: unknown) => void) => Promise<void>;
+  pageWide?: WidgetCode;
+}
+
+export interface Bundle {
+  /** By name. The view of a widget with page-wide code is in another bundle than the rest of it. */
+  widgets: Readonly<Record<string, Partial<LoadedWidget>>>;
+}
+
+export interface RegistryEntry {
+  on: string;
+  view: Widget['view'];
+  /** Import the bundles that hold the widget. The first one holds its page-wide code. */
+  bundles: readonly (() => Promise<Bundle>)[];
+  pageWide?: boolean;
+}
+
+/** The generated widget registry: what the page needs to know before it loads a widget. */
+export type Registry = { readonly [name: string]: RegistryEntry };

@@ -4,10 +4,9 @@ import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { DeclarationError, LoadError } from '../diagnostics/errors.ts';
 import * as kinds from './attributes.ts';
-import type { Attributes, Parts, Widget, WidgetCode } from './define.ts';
+import type { Attributes, Parts, Widget, WidgetCode, Bundle } from './define.ts';
 import type { OwnAttribute, OwnPart, OwnWidget } from './own-widget.ts';
 import { part } from './parts.ts';
-import type { Bundle } from './registry.ts';
 
 /** The same words as in the reference pages of the widgets. */
 const attributeKinds: Readonly<Record<string, (options: never) => kinds.Attribute<unknown>>> = {

@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { announceRemoval, hasWidgetState, isSameWidget } from '../dom/removal.ts';
 import { number } from './attributes.ts';
-import type { MountContext } from './define.ts';
+import type { MountContext, RegistryEntry } from './define.ts';
 import { startWidgets } from './finder.ts';
 import { createMounting } from './mount.ts';
-import type { RegistryEntry } from './registry.ts';
 import { built, bundleOf, entryOf, placed, widgetOf } from '../testing/widgets.ts';
 
 /** The page's widgets; each test adds its own. */

@@ -11,7 +11,7 @@ import type { Mounting } from './finder.ts';
 import { untilFrameHasTime } from '../dom/scheduling.ts';
 import { intentEvents, resolveIntent, untilIntent, waitFor } from './strategies.ts';
 import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
-import type { Bundle, LoadedWidget, Registry, RegistryEntry } from './registry.ts';
+import type { Bundle, LoadedWidget, Registry, RegistryEntry } from './define.ts';
 import { initWidget, startPageWide } from './start-widget.ts';
 
 interface Mounted {

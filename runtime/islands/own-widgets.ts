@@ -4,7 +4,7 @@ import { loadBundle } from '../diagnostics/loading.ts';
 import { report } from '../diagnostics/report.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type * as Definition from './definition.ts';
-import type { Registry, RegistryEntry } from './registry.ts';
+import type { Registry, RegistryEntry } from './define.ts';
 
 export interface OwnWidgets {
   /**

@@ -6,8 +6,7 @@ import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts
 import { AttributeError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { InvalidValueError } from './attributes.ts';
-import type { MountContext, Widget, WidgetCode } from './define.ts';
-import type { LoadedWidget } from './registry.ts';
+import type { MountContext, Widget, WidgetCode, LoadedWidget } from './define.ts';
 
 /** `update-url` → `updateUrl`. */
 function camelCase(name: string): string {

@@ -1,7 +1,6 @@
 import { parsePartial } from '../dom/html.ts';
-import type { Widget, WidgetCode } from '../islands/define.ts';
+import type { Widget, WidgetCode, Bundle, LoadedWidget, RegistryEntry } from '../islands/define.ts';
 import { mountReact } from '../islands/react-root.tsx';
-import type { Bundle, LoadedWidget, RegistryEntry } from '../islands/registry.ts';
 
 // happy-dom lacks it. An error that reaches it fails the test.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);

@@ -1,7 +1,7 @@
 declare module 'verandah:widgets' {
   // An import statement would turn this file into a module, and the declaration into an augmentation.
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
-  export const registry: import('../../runtime/islands/registry.ts').Registry;
+  export const registry: import('../../runtime/islands/define.ts').Registry;
 }
 
 // oxlint-disable typescript/consistent-type-imports -- see above

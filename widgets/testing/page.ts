@@ -1,7 +1,6 @@
 /** A page with widgets: the server's HTML, widgets that start in it, and its elements. */
 import { parsePartial } from '../../runtime/dom/html.ts';
-import type { Widget } from '../../runtime/islands/define.ts';
-import type { LoadedWidget } from '../../runtime/islands/registry.ts';
+import type { Widget, LoadedWidget } from '../../runtime/islands/define.ts';
 import { find } from '../../runtime/testing/find.ts';
 
 export { find };
