@@ -8,7 +8,7 @@ import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { loadBundle, idle } from './diagnostics/loading.ts';
 import { reportMissingFile } from './diagnostics/report-lazily.ts';
 import { startWidgets } from './islands/finder.ts';
-import { announcePageApi } from './public/page-api.ts';
+import { announcePageApi } from './islands/own-widget.ts';
 import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved/buttons.ts';
 import { renderSaved } from './saved/render.ts';
 

@@ -1,4 +1,7 @@
-/** The types of a theme's own widgets; see docs/own-widgets.md. They name no library, so that every project can check them. */
+/**
+ * A theme's own widgets and `window.verandah`, which takes them; see docs/own-widgets.md. The types name no library, so that
+ * every project can check them.
+ */
 
 /** `update-url` → `updateUrl`. */
 export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -90,4 +93,15 @@ declare global {
   interface Window {
     verandah?: PageApi;
   }
+}
+
+/**
+ * Creates `window.verandah`, and takes over what scripts that ran earlier have defined.
+ * @param load gives the code for own widgets, when it is asked for
+ */
+export function announcePageApi(load: NonNullable<PageApi['load']>): void {
+  const early = window.verandah?.definitions;
+  // An element with this id is a property of window, too.
+  const definitions: unknown[] = Array.isArray(early) ? early : [];
+  window.verandah = { definitions, define: (definition) => void definitions.push(definition), load };
 }

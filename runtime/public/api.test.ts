@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announcePageApi } from './page-api.ts';
+import { announcePageApi } from '../islands/own-widget.ts';
 import { define, dom, react, stores } from './api.ts';
 
 const widget = (name: string) => ({ name, load: async () => ({ default: () => {} }) });
