@@ -4,8 +4,8 @@ import { safeUrl } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { Elements } from '../../runtime/islands/jsx.d.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { BeforeAfter } from '../../runtime/public/react.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
-import BeforeAfter from '../../runtime/views/before-after.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 

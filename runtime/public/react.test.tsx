@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const BeforeAfter = lazy(() => import('./before-after.ts'));
+const BeforeAfter = lazy(() => import('./react.ts').then(({ BeforeAfter: component }) => ({ default: component })));
 
 /** A widget that shows how much of its pictures is after, and sets it. */
 function Facade({ isThere }: { isThere: boolean }): React.JSX.Element {
