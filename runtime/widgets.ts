@@ -11,7 +11,7 @@ import { registry } from 'verandah:widgets';
 import { idle } from './diagnostics/loading.ts';
 import { hasDebugSetting } from './diagnostics/report.ts';
 import type { Mounting } from './islands/finder.ts';
-import { createMounting } from './islands/mount.ts';
+import { WidgetMounting } from './islands/mount.ts';
 
 // What two bundles share. A small module that is not named here becomes a file of its own.
 import './dom/announce.ts';
@@ -32,7 +32,7 @@ import './stores/search/insights.ts';
 import './stores/search/page-data.ts';
 
 /** Mounts the widgets of the registry, and those that the page defines. */
-export const mounting: Mounting = createMounting(registry, window.verandah?.definitions);
+export const mounting: Mounting = new WidgetMounting(registry, window.verandah?.definitions);
 
 if (hasDebugSetting())
   void idle()

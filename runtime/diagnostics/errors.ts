@@ -34,6 +34,12 @@ export class LoadError extends VerandahError {
   override readonly name = 'LoadError';
 }
 
+/** VR401: there is no widget of this name. */
+export class UnknownWidgetError extends LoadError {}
+
+/** VR403: a file has not arrived. */
+export class MissingFileError extends LoadError {}
+
 /** VR1xx: a declaration contradicts itself. Thrown by the build and by tests only. */
 export class DeclarationError extends VerandahError {
   override readonly name = 'DeclarationError';

@@ -1,5 +1,5 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
-import { LoadError } from './errors.ts';
+import { MissingFileError } from './errors.ts';
 import { isUnloading } from './loading.ts';
 import { loadedReport, type Report } from './report-lazily.ts';
 
@@ -58,9 +58,9 @@ loadedReport.report = report;
  * Says why a file did not arrive, as far as the browser knows, and what helps.
  * @param cause of loading.ts: `listing-A1B2C3.js did not arrive.`
  */
-export function missingFile(cause: unknown): LoadError {
+export function missingFile(cause: unknown): MissingFileError {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new LoadError({ code: 'VR403', message, fix: adviceFor(message), cause });
+  return new MissingFileError({ code: 'VR403', message, fix: adviceFor(message), cause });
 }
 
 /** @param message starts with the name of a file. */

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { nextTask } from './scheduling.ts';
+import { createFrameBudget, nextTask } from './scheduling.ts';
 
 test('widgets start in one task for a frame’s budget, then each in its own', async () => {
-  vi.resetModules();
-  const { untilFrameHasTime } = await import('./scheduling.ts');
+  const untilFrameHasTime = createFrameBudget();
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const order: string[] = [];
   const start = (name: string): void => void untilFrameHasTime().then(() => order.push(name));

@@ -17,21 +17,21 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** When the present task began to start widgets; undefined before it does. */
-let startedAt: number | undefined;
-
 /**
- * Call before a widget starts. Files that several widgets share let them start in one task; after a frame's budget, each
- * of the others has a task of its own. Usually it resolves in the same task, so that new HTML is not painted without its
- * widgets.
+ * Shares a frame between things that start one after the other, such as widgets whose files have arrived together.
+ * @returns a function to await before each start: they share one task for a frame's budget, and then have a task each. Usually
+ *   it resolves in the same task, so that new HTML is not painted without its widgets.
  */
-export async function untilFrameHasTime(): Promise<void> {
-  if (startedAt === undefined) {
-    startedAt = performance.now();
-    void nextTask().then(() => (startedAt = undefined));
-  } else if (performance.now() - startedAt >= frameBudgetMs) {
-    await nextTask();
-  }
+export function createFrameBudget(): () => Promise<void> {
+  let startedAt: number | undefined;
+  return async () => {
+    if (startedAt === undefined) {
+      startedAt = performance.now();
+      void nextTask().then(() => (startedAt = undefined));
+    } else if (performance.now() - startedAt >= frameBudgetMs) {
+      await nextTask();
+    }
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxWaitMs } from '../diagnostics/loading.ts';
 import { bundleOf, entryOf, placed, widgetOf } from '../testing/widgets.ts';
-import { createMounting } from './mount.ts';
+import { WidgetMounting } from './mount.ts';
 import type { Bundle, Registry } from './define.ts';
 
 const soon = { interval: 2, timeout: 15_000 };
@@ -10,7 +10,7 @@ const run = vi.fn();
 const widget = widgetOf({ run });
 let codes: string[] = [];
 const registry: { -readonly [Name in keyof Registry]: Registry[Name] } = {};
-const { mount } = createMounting(registry);
+const mounting = new WidgetMounting(registry);
 document.addEventListener('widget:error', (event) => {
   event.preventDefault();
   codes.push(event.report.code);
@@ -26,7 +26,7 @@ beforeEach(() => {
 function place(name: string, load: () => Promise<Bundle>): HTMLElement {
   registry[name] = entryOf(widget, load);
   const root = placed(`<div data-widget="${name}"></div>`);
-  mount(root);
+  mounting.mount(root);
   return root;
 }
 const isFailed = (root: HTMLElement): boolean => root.matches('[data-vr-failed]');
@@ -35,7 +35,7 @@ test('[F128] files that did not arrive are tried again when the network returns'
   const load = vi.fn(bundleOf(widget)).mockRejectedValueOnce(missing).mockRejectedValueOnce(missing);
   const root = place('offline', load);
   const unknown = placed('<div data-widget="no-such-widget"></div>');
-  mount(unknown);
+  mounting.mount(unknown);
   await vi.waitFor(() => expect([isFailed(root), isFailed(unknown)]).toEqual([true, true]), soon);
   for (const attempt of [2, 3]) {
     dispatchEvent(new Event('online'));

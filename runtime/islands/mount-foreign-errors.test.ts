@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report-lazily.ts';
-import { createMounting } from './mount.ts';
+import { WidgetMounting } from './mount.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   const run = (): void => {
     throw error;
   };
-  createMounting({ foreign: entryOf(widgetOf({ run })) }).mount(placed('<div data-widget="foreign"></div>'));
+  new WidgetMounting({ foreign: entryOf(widgetOf({ run })) }).mount(placed('<div data-widget="foreign"></div>'));
   await vi.waitFor(() => expect(reports).toHaveLength(1));
   expect(reports[0]).toMatchObject({ code: 'VR404', message: 'foreign: It is out of range.' });
 });

@@ -5,10 +5,10 @@ import { AjaxRequest } from '../ajax/request.ts';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import type { MountContext } from './define.ts';
-import { createMounting } from './mount.ts';
+import { WidgetMounting } from './mount.ts';
 
 const mounts: MountContext[] = [];
-const { mount } = createMounting({
+const mounting = new WidgetMounting({
   'late-widget': entryOf(widgetOf({ run: (context) => void mounts.push(context) })),
 });
 
@@ -36,7 +36,7 @@ const arrive = (): void => {
 };
 
 test('mounts when the stylesheet applies, and is reported', async () => {
-  mount(placed('<div data-widget="late-widget"></div>'));
+  mounting.mount(placed('<div data-widget="late-widget"></div>'));
   await vi.waitFor(() => expect(reports.map(({ code }) => code)).toEqual(['VR406']));
   expect(reports[0]?.message).toContain('late-widget-TEST.css');
   expect(mounts).toEqual([]);
@@ -54,7 +54,7 @@ test('an update shows it when the stylesheet applies, and nothing is reported', 
   arrive();
   await done;
   expect(pick('#list').childElementCount).toBe(1);
-  mount(pick('#list > div'));
+  mounting.mount(pick('#list > div'));
   await vi.waitFor(() => expect(mounts).toHaveLength(1));
   expect(reports).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { Report } from '../diagnostics/report-lazily.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import { number } from './attributes.ts';
 import type { MountContext } from './define.ts';
-import { createMounting } from './mount.ts';
+import { WidgetMounting } from './mount.ts';
 
 const soon = { interval: 2, timeout: 15_000 };
 let started: MountContext[] = [];
 let mounts: MountContext[] = [];
 let reports: Report[] = [];
-const { mount } = createMounting({
+const mounting = new WidgetMounting({
   search: entryOf(
     widgetOf({
       on: 'interaction',
@@ -31,7 +31,7 @@ beforeEach(() => {
 describe('page-wide code', () => {
   test('starts when the browser is idle, and ends with the widget', async () => {
     const root = placed('<div data-widget="search"><input></div>');
-    mount(root);
+    mounting.mount(root);
     await vi.waitFor(() => expect(started).toHaveLength(1), soon);
     expect([started[0]?.root, mounts.length]).toEqual([root, 0]);
     root.querySelector('input')?.focus();
@@ -40,7 +40,7 @@ describe('page-wide code', () => {
   });
 
   test('is reported if its markup is invalid, and does not start', async () => {
-    mount(placed('<div data-widget="search" data-lat="north"></div>'));
+    mounting.mount(placed('<div data-widget="search" data-lat="north"></div>'));
     await vi.waitFor(() => expect(reports.map(({ code }) => code)).toEqual(['VR202']), soon);
     expect(started).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { announceRemoval, hasWidgetState, isSameWidget } from '../dom/removal.ts
 import { number } from './attributes.ts';
 import type { MountContext, RegistryEntry } from './define.ts';
 import { startWidgets } from './finder.ts';
-import { createMounting } from './mount.ts';
+import { WidgetMounting } from './mount.ts';
 import { built, bundleOf, entryOf, placed, widgetOf } from '../testing/widgets.ts';
 
 /** The page's widgets; each test adds its own. */
@@ -18,7 +18,7 @@ beforeAll(() => {
   document.body.append(built('<div data-widget="early"></div>'));
   const query = vi.spyOn(document, 'querySelectorAll');
   registry.early = entryOf(widgetOf({ run: ({ root }) => root.setAttribute('data-mounted', '') }));
-  startWidgets(async () => createMounting(registry), document.querySelectorAll<HTMLElement>('[data-widget]'));
+  startWidgets(async () => new WidgetMounting(registry), document.querySelectorAll<HTMLElement>('[data-widget]'));
   queries = query.mock.calls.length;
   document.addEventListener('widget:error', (event) => {
     event.preventDefault();

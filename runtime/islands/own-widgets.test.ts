@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { announceRemoval } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
-import { createMounting } from './mount.ts';
+import { WidgetMounting } from './mount.ts';
 import type { OwnWidgetContext } from './own-widget.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 
@@ -18,7 +18,7 @@ function note(context: OwnWidgetContext): void {
 }
 
 beforeAll(() => {
-  mounting = createMounting({ tabs: entryOf(widgetOf({ name: 'tabs' })) }, definitions);
+  mounting = new WidgetMounting({ tabs: entryOf(widgetOf({ name: 'tabs' })) }, definitions);
   document.addEventListener('widget:error', (event) => {
     event.preventDefault();
     reports.push(event.report);

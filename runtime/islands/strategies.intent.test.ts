@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { find } from '../testing/find.ts';
-import { resolveIntent, untilIntent } from './strategies.ts';
+import { IntentWatcher } from './strategies.ts';
 import { placed } from '../testing/widgets.ts';
 
 let controller = new AbortController();
+let intent = new IntentWatcher();
 beforeEach(() => {
   controller = new AbortController();
+  intent = new IntentWatcher();
 });
 afterEach(() => {
   controller.abort();
@@ -16,14 +18,14 @@ afterEach(() => {
 function waitingRoot(content: string): { root: HTMLElement; target: HTMLElement; mount: () => number } {
   const root = placed(`<div data-widget="x">${content}</div>`);
   const target = root.querySelector<HTMLElement>('.target') ?? root;
-  void untilIntent(root, controller.signal);
+  void intent.until(root, controller.signal);
   return {
     root,
     target,
     mount() {
       const clicks = vi.fn();
       root.addEventListener('click', clicks);
-      resolveIntent(root, true);
+      intent.resolve(root, true);
       return clicks.mock.calls.length;
     },
   };
@@ -69,7 +71,7 @@ describe('an early click', () => {
     const buttons = [...root.querySelectorAll('button')];
     for (const button of buttons) button.click();
     root.addEventListener('click', ({ target }) => clicks.push((target as Element).textContent ?? ''));
-    resolveIntent(root, true);
+    intent.resolve(root, true);
     expect(clicks).toEqual(['Two']);
   });
 
@@ -82,10 +84,10 @@ describe('an early click', () => {
     failed.target.click();
     gone.target.click();
     failed.target.addEventListener('click', listener);
-    resolveIntent(failed.root, false);
+    intent.resolve(failed.root, false);
     gone.target.remove();
     gone.target.addEventListener('click', listener);
-    resolveIntent(gone.root, true);
+    intent.resolve(gone.root, true);
     expect(listener).not.toHaveBeenCalled();
   });
 });
@@ -95,15 +97,15 @@ describe('waiting', () => {
     const outer = placed('<div data-widget="outer"><div data-widget="inner"><p></p></div></div>');
     const inner = outer.querySelector<HTMLElement>('[data-widget="inner"]') ?? outer;
     const clicks: string[] = [];
-    void untilIntent(outer, controller.signal).then(() => clicks.push('outer'));
-    void untilIntent(inner, controller.signal).then(() => clicks.push('inner'));
+    void intent.until(outer, controller.signal).then(() => clicks.push('outer'));
+    void intent.until(inner, controller.signal).then(() => clicks.push('inner'));
     const reach = async (): Promise<void> => {
       find('p', inner).dispatchEvent(new Event('pointerover', { bubbles: true }));
       await Promise.resolve();
     };
     await reach();
     expect(clicks).toEqual(['inner']);
-    resolveIntent(inner, true);
+    intent.resolve(inner, true);
     await reach();
     expect(clicks).toEqual(['inner', 'outer']);
   });
@@ -111,12 +113,12 @@ describe('waiting', () => {
   test('existing focus is an intent', async () => {
     const root = placed('<div data-widget="x"><input></div>');
     find('input', root).focus();
-    await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();
+    await expect(intent.until(root, controller.signal)).resolves.toBeUndefined();
   });
 
   test('waiting twice for one root gives one promise', () => {
     const root = placed('<div data-widget="x"></div>');
-    expect(untilIntent(root, controller.signal)).toBe(untilIntent(root, controller.signal));
+    expect(intent.until(root, controller.signal)).toBe(intent.until(root, controller.signal));
   });
 
   test('the page listens only while a root waits, with one set of listeners for all', () => {
@@ -124,10 +126,10 @@ describe('waiting', () => {
     const roots = Array.from({ length: 50 }, () =>
       placed('<div data-widget="x"><button type="button"></button></div>'),
     );
-    for (const root of roots) void untilIntent(root, controller.signal);
+    for (const root of roots) void intent.until(root, controller.signal);
     expect(added.mock.calls.map(([type]) => type)).toEqual(['pointerover', 'focusin', 'click']);
     const signals = added.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined));
-    for (const root of roots.slice(1)) resolveIntent(root, true);
+    for (const root of roots.slice(1)) intent.resolve(root, true);
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
     controller.abort();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
@@ -144,6 +146,6 @@ describe('intent before this code loads', () => {
   ])('counts if %s', async (_, act) => {
     const root = placed('<div data-widget="x"><button type="button">Open</button></div>');
     act(root);
-    await expect(untilIntent(root, controller.signal)).resolves.toBeUndefined();
+    await expect(intent.until(root, controller.signal)).resolves.toBeUndefined();
   });
 });

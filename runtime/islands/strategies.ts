@@ -16,9 +16,9 @@ type Strategy = (root: HTMLElement, signal: AbortSignal, query: string) => Promi
 const strategies: { readonly [name: string]: Strategy } = {
   load: () => Promise.resolve(),
   // User intent mounts the widget before idle time.
-  idle: (root, signal) => Promise.race([idle(), untilIntent(root, signal)]),
+  idle: (root, signal) => Promise.race([idle(), intent.until(root, signal)]),
   visible,
-  interaction: untilIntent,
+  interaction: (root, signal) => intent.until(root, signal),
   media,
 };
 
@@ -75,69 +75,71 @@ interface WaitingRoot {
   click: { event: MouseEvent; button: HTMLElement } | undefined;
 }
 
-const waiting = new Map<HTMLElement, WaitingRoot>();
 /** What shows that a visitor is about to use a widget. */
 export const intentEvents = ['pointerover', 'focusin'] as const;
-let listening: AbortController | undefined;
 
-function findWaitingRoot(event: Event): HTMLElement | null {
-  const { target } = event;
-  if (!(target instanceof Element)) return null;
-  let root = closest<HTMLElement>(target, '[data-widget]');
-  while (root && !waiting.has(root)) root = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
-  return root;
-}
+export class IntentWatcher {
+  readonly #waiting = new Map<HTMLElement, WaitingRoot>();
+  #listening: AbortController | undefined;
 
-function onIntent(event: Event): void {
-  const root = findWaitingRoot(event);
-  if (root) waiting.get(root)?.resolve();
-}
-
-function onClick(event: MouseEvent): void {
-  const root = findWaitingRoot(event);
-  const entry = root && waiting.get(root);
-  if (!entry) return;
-  entry.resolve();
-  const button = closest<HTMLElement>(event.target as Element, 'button[type="button"], [role="button"]');
-  // Popovers and disclosures open natively.
-  if (button && call(root, 'contains', button) && !button.closest('a, label, summary, [popovertarget]'))
-    entry.click = { event, button };
-}
-
-function listen(): void {
-  if (listening) return;
-  listening = new AbortController();
-  const { signal } = listening;
-  for (const type of intentEvents) document.addEventListener(type, onIntent, { signal, passive: true, capture: true });
-  document.addEventListener('click', onClick, { signal, capture: true });
-}
-
-/** Resolves on the first intent towards `root`; immediately if it already has focus or the pointer. */
-export function untilIntent(root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const existing = waiting.get(root);
-  if (existing) return existing.promise;
-  const { promise, resolve } = withResolvers();
-  waiting.set(root, { promise, resolve, click: undefined });
-  listen();
-  // Focus or the pointer may have arrived while code was loading.
-  if (call(root, 'contains', document.activeElement) || call(root, 'matches', ':hover')) resolve();
-  signal.addEventListener('abort', () => resolveIntent(root, false), { once: true });
-  return promise;
-}
-
-/** Stops waiting for `root`. If it has mounted, replays the click that had no native effect. */
-export function resolveIntent(root: HTMLElement, isMounted: boolean): void {
-  const entry = waiting.get(root);
-  if (!entry) return;
-  waiting.delete(root);
-  if (!waiting.size) {
-    listening?.abort();
-    listening = undefined;
+  /** Resolves on the first intent towards `root`; immediately if it already has focus or the pointer. */
+  until(root: HTMLElement, signal: AbortSignal): Promise<void> {
+    const existing = this.#waiting.get(root);
+    if (existing) return existing.promise;
+    const { promise, resolve } = withResolvers();
+    this.#waiting.set(root, { promise, resolve, click: undefined });
+    this.#listen();
+    // Focus or the pointer may have arrived while code was loading.
+    if (call(root, 'contains', document.activeElement) || call(root, 'matches', ':hover')) resolve();
+    signal.addEventListener('abort', () => this.resolve(root, false), { once: true });
+    return promise;
   }
-  // A listener of the page, such as that of hearts, has handled a click whose default it prevented.
-  const { event, button } = entry.click ?? {};
-  if (isMounted && button?.isConnected && !event?.defaultPrevented) button.click();
+
+  /** Stops waiting for `root`. If it has mounted, replays the click that had no native effect. */
+  resolve(root: HTMLElement, isMounted: boolean): void {
+    const { event, button } = this.#waiting.get(root)?.click ?? {};
+    this.#waiting.delete(root);
+    if (!this.#waiting.size) {
+      this.#listening?.abort();
+      this.#listening = undefined;
+    }
+    // A listener of the page, such as that of hearts, has handled a click whose default it prevented.
+    if (isMounted && button?.isConnected && !event?.defaultPrevented) button.click();
+  }
+
+  #listen(): void {
+    if (this.#listening) return;
+    this.#listening = new AbortController();
+    const options = { signal: this.#listening.signal, capture: true };
+    for (const type of intentEvents)
+      document.addEventListener(type, (event) => this.#find(event)?.waiting.resolve(), { ...options, passive: true });
+    document.addEventListener('click', (event) => this.#noteClick(event), options);
+  }
+
+  #noteClick(event: MouseEvent): void {
+    const found = this.#find(event);
+    if (!found) return;
+    found.waiting.resolve();
+    const button = closest<HTMLElement>(event.target as Element, 'button[type="button"], [role="button"]');
+    // Popovers and disclosures open natively.
+    if (button && call(found.root, 'contains', button) && !button.closest('a, label, summary, [popovertarget]'))
+      found.waiting.click = { event, button };
+  }
+
+  /** The innermost waiting widget around the event's target. */
+  #find({ target }: Event): { root: HTMLElement; waiting: WaitingRoot } | undefined {
+    let root = target instanceof Element ? closest<HTMLElement>(target, '[data-widget]') : null;
+    while (root) {
+      const waiting = this.#waiting.get(root);
+      if (waiting) return { root, waiting };
+      root = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
+    }
+    return undefined;
+  }
 }
+
+/** The page's. */
+export const intent = new IntentWatcher();
 
 // Promise.withResolvers needs Safari 17.4.
 function withResolvers(): { promise: Promise<void>; resolve: () => void } {
