@@ -1,9 +1,10 @@
-let region: HTMLElement | undefined;
+/** Announces what has changed to screen readers, in one live region of the page. */
 
 /** Screen readers miss a first message unless the live region was in the page before. */
 function getRegion(): HTMLElement {
-  if (region?.isConnected) return region;
-  region = Object.assign(document.createElement('div'), { className: 'vr-announcer', role: 'status' });
+  const existing = document.querySelector<HTMLElement>('body > .vr-announcer');
+  if (existing) return existing;
+  const region = Object.assign(document.createElement('div'), { className: 'vr-announcer', role: 'status' });
   region.setAttribute('aria-live', 'polite');
   document.body.append(region);
   return region;

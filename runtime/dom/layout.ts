@@ -3,6 +3,8 @@
  * desktop layout and mobile behaviour.
  */
 
+import { latestOnly } from './scheduling.ts';
+
 /** R36. */
 export const desktopBehaviour = '(min-width: 1025px)';
 
@@ -25,15 +27,15 @@ export function scrollBehaviour(): 'smooth' | 'instant' {
   return isAnimated ? 'smooth' : 'instant';
 }
 
-let correction: AbortController | undefined;
+const startScroll = latestOnly();
 
 /** Scrolls `element` to 100 pixels below the top. Fires `page:scrolled-to`, so that a sticky header stays hidden. */
 export function scrollTo(element: Element): void {
   const behavior = scrollBehaviour();
-  correction?.abort();
+  const superseded = startScroll();
   dispatchEvent(new Event('page:scrolled-to'));
   window.scrollTo({ top: window.scrollY + distanceTo(element), behavior });
-  if (behavior === 'smooth') correctAtEnd(element);
+  if (behavior === 'smooth') correctAtEnd(element, superseded);
 }
 
 function distanceTo(element: Element): number {
@@ -42,12 +44,12 @@ function distanceTo(element: Element): number {
 
 /**
  * Content that renders during a smooth scroll shifts the target (scroll anchoring, Chromium 150). Corrects this at the
- * end, unless the visitor scrolls.
+ * end, unless the visitor or another script scrolls.
  */
-function correctAtEnd(element: Element): void {
+function correctAtEnd(element: Element, superseded: AbortSignal): void {
   const controller = new AbortController();
   const { signal } = controller;
-  correction = controller;
+  superseded.addEventListener('abort', () => controller.abort(), { signal });
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, () => controller.abort(), { signal, passive: true });
   addEventListener(

@@ -21,40 +21,100 @@ interface StackEntry extends Overlay {
   ancestors: readonly Element[];
 }
 
-/** Oldest first. */
-const stack: StackEntry[] = [];
-let listeners: AbortController | undefined;
+class OverlayStack {
+  /** Oldest first. */
+  readonly #stack: StackEntry[] = [];
+  #listeners: AbortController | undefined;
+
+  constructor() {
+    addRemovalHook({
+      beforeRemoval: (nodes) => {
+        for (const { element } of [...this.#stack])
+          if (nodes.some((node) => call(node, 'contains', element))) this.close(element, nodes);
+      },
+    });
+  }
+
+  open(overlay: Overlay): void {
+    const before = this.#stack.find(({ kind }) => kind === overlay.kind);
+    if (before?.element === overlay.element) return;
+    const opener = before?.element.contains(overlay.opener) ? before.opener : overlay.opener;
+    if (before) this.close(before.element, []);
+    const ancestors: Element[] = [];
+    for (let inside = opener?.parentElement; inside && inside !== document.body; inside = read(inside, 'parentElement'))
+      ancestors.push(inside);
+    // A menu that mounts late may contain the opener of a popout, which then stays on top.
+    const above = this.#stack.findIndex((open) => overlay.element.contains(open.opener));
+    this.#stack.splice(above < 0 ? this.#stack.length : above, 0, { ...overlay, opener, ancestors });
+    if (!this.#listeners) this.#listen();
+  }
+
+  close(element: Element, removedNodes: readonly Node[]): void {
+    const index = this.#stack.findIndex((open) => open.element === element);
+    const [closing] = index < 0 ? [] : this.#stack.splice(index, 1);
+    if (!closing) return;
+    for (const { element: inner } of this.#stack.filter((open) => call(element, 'contains', open.element)))
+      this.close(inner, removedNodes);
+    const { activeElement } = document;
+    // Focus elsewhere was moved there on purpose.
+    const hasFocus = !activeElement || activeElement === document.body || call(element, 'contains', activeElement);
+    closing.hide();
+    if (hasFocus) returnFocus(closing, removedNodes);
+    if (this.#stack.length) return;
+    this.#listeners?.abort();
+    this.#listeners = undefined;
+  }
+
+  #listen(): void {
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
+    let pointerDownTarget: EventTarget | null = null;
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const top = this.#stack.at(-1);
+        if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top) return;
+        event.preventDefault();
+        this.close(top.element, []);
+      },
+      { signal },
+    );
+    document.addEventListener('pointerdown', ({ target }) => (pointerDownTarget = target), { signal, capture: true });
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const top = this.#stack.at(-1);
+        // Selecting text from inside to outside also ends in a click outside.
+        if (top && pointerDownTarget && isOutside(top, pointerDownTarget) && isOutside(top, target))
+          this.close(top.element, []);
+        pointerDownTarget = null;
+      },
+      { signal, capture: true },
+    );
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const top = this.#stack.at(-1);
+        if (top?.kind === 'menu' && isOutside(top, target)) this.close(top.element, []);
+      },
+      { signal },
+    );
+  }
+}
+
+const overlays = new OverlayStack();
 
 /** Call before showing. Closes the open overlay of the same kind, and inherits its opener if opened from inside it. */
 export function openOverlay(overlay: Overlay): void {
-  const before = stack.find(({ kind }) => kind === overlay.kind);
-  if (before?.element === overlay.element) return;
-  const opener = before?.element.contains(overlay.opener) ? before.opener : overlay.opener;
-  if (before) closeOverlay(before.element);
-  const ancestors: Element[] = [];
-  for (let inside = opener?.parentElement; inside && inside !== document.body; inside = read(inside, 'parentElement'))
-    ancestors.push(inside);
-  // A menu that mounts late may contain the opener of a popout, which then stays on top.
-  const above = stack.findIndex((open) => overlay.element.contains(open.opener));
-  stack.splice(above < 0 ? stack.length : above, 0, { ...overlay, opener, ancestors });
-  if (!listeners) listen();
+  overlays.open(overlay);
 }
 
-/** Closes the overlay of `element`, if open. Focus does not return into nodes that are about to leave. */
+/**
+ * Closes the overlay of `element`, if open. Focus returns to its opener, or near it.
+ * @param removedNodes are about to leave the page, so that focus does not return into them
+ */
 export function closeOverlay(element: Element, removedNodes: readonly Node[] = []): void {
-  const index = stack.findIndex((open) => open.element === element);
-  const [closing] = index < 0 ? [] : stack.splice(index, 1);
-  if (!closing) return;
-  for (const { element: inner } of stack.filter((open) => call(element, 'contains', open.element)))
-    closeOverlay(inner, removedNodes);
-  const { activeElement } = document;
-  // Focus elsewhere was moved there on purpose.
-  const hasFocus = !activeElement || activeElement === document.body || call(element, 'contains', activeElement);
-  closing.hide();
-  if (hasFocus) returnFocus(closing, removedNodes);
-  if (stack.length) return;
-  listeners?.abort();
-  listeners = undefined;
+  overlays.close(element, removedNodes);
 }
 
 function returnFocus({ opener, ancestors }: StackEntry, removedNodes: readonly Node[]): void {
@@ -78,49 +138,6 @@ function isOutside({ element, kind, opener }: StackEntry, target: EventTarget | 
   return !call(element, 'contains', target) && !opener?.contains(target);
 }
 
-function listen(): void {
-  listeners = new AbortController();
-  const { signal } = listeners;
-  let pointerDownTarget: EventTarget | null = null;
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const top = stack.at(-1);
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top) return;
-      event.preventDefault();
-      closeOverlay(top.element);
-    },
-    { signal },
-  );
-  document.addEventListener('pointerdown', ({ target }) => (pointerDownTarget = target), { signal, capture: true });
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const top = stack.at(-1);
-      // Selecting text from inside to outside also ends in a click outside.
-      if (top && pointerDownTarget && isOutside(top, pointerDownTarget) && isOutside(top, target))
-        closeOverlay(top.element);
-      pointerDownTarget = null;
-    },
-    { signal, capture: true },
-  );
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      const top = stack.at(-1);
-      if (top?.kind === 'menu' && isOutside(top, target)) closeOverlay(top.element);
-    },
-    { signal },
-  );
-}
-
-addRemovalHook({
-  beforeRemoval(nodes) {
-    for (const { element } of [...stack])
-      if (nodes.some((node) => call(node, 'contains', element))) closeOverlay(element, nodes);
-  },
-});
-
 /** The siblings of `element` and of each of its ancestors. */
 function surroundings(element: Element): HTMLElement[] {
   const siblings: HTMLElement[] = [];
@@ -133,21 +150,18 @@ function surroundings(element: Element): HTMLElement[] {
   return siblings;
 }
 
-let locks = 0;
+const locks = new Set<symbol>();
 
 /** Stops the page from scrolling. @returns a function that releases the lock; the last one restores scrolling. */
 export function lockScroll(): () => void {
   const { documentElement: page } = document;
+  const lock = Symbol('scroll lock');
   // Without a gutter, the page would shift by the width of a classic scrollbar.
-  if (!locks) page.classList.toggle('vr-scroll-gutter', innerWidth > page.clientWidth);
-  locks += 1;
+  if (!locks.size) page.classList.toggle('vr-scroll-gutter', innerWidth > page.clientWidth);
+  locks.add(lock);
   page.classList.add('vr-scroll-locked');
-  let isLocked = true;
   return () => {
-    if (!isLocked) return;
-    isLocked = false;
-    locks -= 1;
-    if (!locks) page.classList.remove('vr-scroll-locked', 'vr-scroll-gutter');
+    if (locks.delete(lock) && !locks.size) page.classList.remove('vr-scroll-locked', 'vr-scroll-gutter');
   };
 }
 
