@@ -1,6 +1,8 @@
 /** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms (R160). */
 import { atom } from 'nanostores';
 import { FailureStatus } from '../ajax/types.ts';
+import * as v from 'valibot';
+import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { getNotifications, markNotificationRead as markHandler, NotificationRecord } from '../contract.ts';
 import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
@@ -28,18 +30,22 @@ export interface NotificationsState {
   items: readonly Notification[] | null;
   /** Ids confirmed as read since this page loaded. A list requested before may still call them unread. */
   read: ReadonlySet<string>;
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  clockOffset: number;
 }
 
-export const $notifications = atom<NotificationsState>({ status: 'idle', items: null, read: new Set() });
+export const $notifications = atom<NotificationsState>({
+  status: 'idle',
+  items: null,
+  read: new Set(),
+  clockOffset: 0,
+});
 
 const marking = new Set<string>();
-let loading: Promise<void> | undefined;
-/** Milliseconds that the server's clock is ahead of this device's. */
-let clockOffset = 0;
 
 /** Returns the server's time, in milliseconds since 1970. */
 export function serverNow(): number {
-  return Date.now() + clockOffset;
+  return Date.now() + $notifications.get().clockOffset;
 }
 
 /** @param initial the number of unread notifications in the server's HTML, used until the list is loaded. */
@@ -47,37 +53,34 @@ export function countUnread({ items, read }: NotificationsState, initial: number
   return items ? items.filter(({ isRead }) => !isRead).length : Math.max(0, initial - read.size);
 }
 
-/** Loads the notifications (R159). Simultaneous calls share a request. */
-export function loadNotifications(): Promise<void> {
-  loading ??= load().finally(() => (loading = undefined));
-  return loading;
+function update(change: Partial<NotificationsState>): void {
+  $notifications.set({ ...$notifications.get(), ...change });
 }
 
-async function load(): Promise<void> {
+/** Loads the notifications (R159), unless a request is under way. */
+export async function loadNotifications(): Promise<void> {
   const { status: before } = $notifications.get();
-  const setStatus = (status: NotificationsState['status']): void =>
-    $notifications.set({ ...$notifications.get(), status });
-  setStatus('loading');
+  if (before === 'loading') return;
+  update({ status: 'loading' });
   try {
     const { result, notifications, server_time: time = '' } = await callHandler(getNotifications, {}).response;
-    if (result !== 'success') return setStatus('failed');
+    if (result !== 'success') return update({ status: 'failed' });
     const serverTime = Date.parse(time);
-    clockOffset = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
-    show(parseNotifications(notifications));
+    update({
+      status: 'ready',
+      items: withRead(parseNotifications(notifications), $notifications.get().read),
+      clockOffset: Number.isNaN(serverTime) ? 0 : serverTime - Date.now(),
+    });
   } catch (error) {
-    assertRequestFailure(error);
     // An aborted request is not a failure: the page is unloading, or one of its listeners cancelled it.
-    setStatus(error.status === FailureStatus.abort ? before : 'failed');
+    const isAborted = error instanceof RequestFailure && error.status === FailureStatus.abort;
+    update({ status: isAborted ? before : 'failed' });
+    assertRequestFailure(error);
   }
 }
 
 function withRead(items: readonly Notification[], read: ReadonlySet<string>): Notification[] {
   return items.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item));
-}
-
-function show(items: readonly Notification[]): void {
-  const { read } = $notifications.get();
-  $notifications.set({ status: 'ready', items: withRead(items, read), read });
 }
 
 /**
@@ -102,9 +105,9 @@ export async function markNotificationRead(id: string): Promise<boolean> {
 }
 
 function noteRead(id: string): void {
-  const { status, items, read: before } = $notifications.get();
+  const { items, read: before } = $notifications.get();
   const read = new Set([...before, id]);
-  $notifications.set({ status, items: items && withRead(items, read), read });
+  update({ items: items && withRead(items, read), read });
 }
 
 /** @returns '' if the URL is unsafe or empty, which would otherwise resolve to this page. */
