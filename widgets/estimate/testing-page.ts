@@ -3,7 +3,7 @@ import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { world } from '../../fixtures/world/index.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
-import { closeHome } from '../../runtime/stores/home/home.ts';
+import { $home } from '../../runtime/stores/home/home.ts';
 import { $saving } from '../../runtime/stores/home/saving.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { addHtml, mountWidget, partOf as part, rootOf, unmountWidgets } from '../testing/page.ts';
@@ -52,7 +52,7 @@ const partials = ['home/facades', 'home/inclusions', 'home/promotions', 'home/es
 
 /** The page as the server sends it, before any script. */
 export function servePage(visit: Visit = {}, home: HomeView = homeFor(visit)): void {
-  closeHome();
+  $home.set(undefined);
   // A chosen region is site-wide and outlives a page.
   $region.set(null);
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
-import { closeHome, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
+import { $home, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { addHtml, closePage, mountWidget, rootOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closePage();
-  closeHome();
+  $home.set(undefined);
 });
 
 /** Renders the server's HTML, with `chosen` from the address. */

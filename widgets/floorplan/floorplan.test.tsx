@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $home, closeHome } from '../../runtime/stores/home/home.ts';
+import { $home } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { find, partOf, unmountWidgets } from '../testing/page.ts';
 import { ensure } from '../../runtime/testing/find.ts';
@@ -11,7 +11,7 @@ afterEach(async () => {
   unmountWidgets();
   await idle();
   document.body.replaceChildren();
-  closeHome();
+  $home.set(undefined);
 });
 
 async function open(input: PageInput = {}): Promise<HTMLElement> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { readChoices } from '../../runtime/stores/home/choices.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
-import { $home, closeHome } from '../../runtime/stores/home/home.ts';
+import { $home } from '../../runtime/stores/home/home.ts';
 import { dependentsOf, compileOptions } from '../../runtime/stores/home/option-graph.ts';
 import { addHtml, closePage, find, mountWidget, rootOf } from '../testing/page.ts';
 import widget from './widget.ts';
@@ -61,7 +61,7 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
   root: HTMLElement;
   mount(): Promise<void>;
 } {
-  closeHome();
+  $home.set(undefined);
   const data = {
     slug: 'ardenne-28',
     name: 'Ardenne 28',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { closeHome, switchOption } from '../../runtime/stores/home/home.ts';
+import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import { initialState, toggleOption, compileOptions } from '../../runtime/stores/home/option-graph.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(async () => {
   unmountWidgets();
   await idle();
-  closeHome();
+  $home.set(undefined);
 });
 
 async function open(input: PageInput = {}): Promise<HTMLElement> {

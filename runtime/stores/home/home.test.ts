@@ -6,7 +6,6 @@ import {
   $home,
   chooseHomeRegion,
   chooseInclusion,
-  closeHome,
   ensureFacade,
   flipPlan,
   nameRecipient,
@@ -20,7 +19,7 @@ import {
 import { homeNamed, option, smallHome } from './testing-home.ts';
 
 beforeEach(() => {
-  closeHome();
+  $home.set(undefined);
   // Other tests' homes do not have the chosen region.
   $region.set(null);
 });
@@ -105,7 +104,7 @@ describe('choosing', () => {
   });
 
   test('before a home is open, choices do nothing', () => {
-    closeHome();
+    $home.set(undefined);
     for (const attempt of [
       () => switchFacade('plain'),
       () => chooseInclusion('full'),
@@ -253,7 +252,7 @@ describe('[D44] the visitor’s region', () => {
     $region.set(other?.slug ?? '');
     open(smallHome());
     expect(state().choices.region).toBe(other?.slug);
-    closeHome();
+    $home.set(undefined);
     open(smallHome(), '', `region=${smallHome().region}`);
     expect(state().choices.region).toBe(smallHome().region);
   });

@@ -33,18 +33,14 @@ export interface HomeState {
 
 export const $home = atom<HomeState | undefined>();
 
-let openedJson = '';
-
 /**
  * Opens the page's home. Every widget calls this, and the first call counts. New data of a design keeps its choices.
  * @param formFields the choices in the server's form.
  * @param urlQuery the query of the page's URL.
  */
 export function openHome(home: HomeData, formFields: URLSearchParams, urlQuery: URLSearchParams): void {
-  const json = JSON.stringify(home);
-  if (json === openedJson && $home.get()) return;
-  openedJson = json;
   const before = $home.get();
+  if (JSON.stringify(before?.home) === JSON.stringify(home)) return;
   const isSameDesign = before?.home.slug === home.slug;
   const graph = compileOptions(home.options);
   const { choices, repairs } = readChoices(
@@ -75,11 +71,6 @@ function hasRegion(slug: string): boolean {
 }
 
 $region.listen(followRegion);
-
-export function closeHome(): void {
-  openedJson = '';
-  $home.set(undefined);
-}
 
 function update(choices: Partial<HomeChoices>): void {
   const state = $home.get();

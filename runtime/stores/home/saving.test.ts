@@ -3,7 +3,7 @@ import { $region } from '../region.ts';
 import { holdRequests, requestOf, type HeldRequest } from '../../testing/requests.ts';
 import type { HomeData } from './home-data.ts';
 import { $consent } from '../consent.ts';
-import { chooseHomeRegion, closeHome, $home, nameRecipient, openHome, switchFacade, switchOption } from './home.ts';
+import { chooseHomeRegion, $home, nameRecipient, openHome, switchFacade, switchOption } from './home.ts';
 import { $saving, saveHome } from './saving.ts';
 import { homeNamed, smallHome } from './testing-home.ts';
 
@@ -18,7 +18,7 @@ let sent: HeldRequest[] = [];
 
 beforeEach(() => {
   sent = holdRequests();
-  closeHome();
+  $home.set(undefined);
   $region.set(null);
   $saving.set({ status: 'idle', message: '', fields: {}, savedId: '' });
   open(
@@ -73,7 +73,7 @@ test('[R80] the finish that a home includes is saved', async () => {
 test('[R78] without a facade, or without a home, nothing is sent', async () => {
   switchFacade('gable');
   await save();
-  closeHome();
+  $home.set(undefined);
   await save();
   expect([sent.length, $saving.get().status]).toEqual([0, 'idle']);
 });
