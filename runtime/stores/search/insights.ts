@@ -45,15 +45,32 @@ interface EventQueue {
   views: Map<string, string[]>;
 }
 
-/** Held here because an unloading page cannot import any more, not even from the module cache. */
-let transport: typeof InsightsTransport | undefined;
-let pageToken: string | undefined;
-
 export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
   const queues = new Map<string, EventQueue>();
   /** Ids of the events reported by this page, to report each only once. */
   const reported = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Held here because an unloading page cannot import any more, not even from the module cache. */
+  let transport: typeof InsightsTransport | undefined;
+  let pageToken: string | undefined;
+
+  /** Returns the visitor's random token. It is stored only with consent. */
+  const token = (): string => {
+    const known = readCookie(tokenCookie);
+    if (/^[\w=/+-]{1,128}$/.test(known)) return known;
+    pageToken ??= `anonymous-${crypto.randomUUID()}`;
+    writeCookie(tokenCookie, pageToken, tokenDays);
+    return pageToken;
+  };
+
+  const send = async (account: SearchAccount, events: readonly SentEvent[]): Promise<void> => {
+    try {
+      const { sendEvents } = transport ?? (await import('./insights-transport.ts'));
+      await sendEvents(account, events);
+    } catch (cause) {
+      reportRefusal(cause);
+    }
+  };
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -143,15 +160,6 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
   };
 }
 
-/** Returns the visitor's random token. It is stored only with consent. */
-function token(): string {
-  const known = readCookie(tokenCookie);
-  if (/^[\w=/+-]{1,128}$/.test(known)) return known;
-  pageToken ??= `anonymous-${crypto.randomUUID()}`;
-  writeCookie(tokenCookie, pageToken, tokenDays);
-  return pageToken;
-}
-
 /** Returns the result that led to the page at `path` in this visit. */
 function openedAt(path: string): ViewedHit | null {
   try {
@@ -177,22 +185,17 @@ export function chunks<Item>(list: readonly Item[], size: number = maxObjectsPer
   );
 }
 
-async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
-  try {
-    const { sendEvents } = transport ?? (await import('./insights-transport.ts'));
-    await sendEvents(account, events);
-  } catch (cause) {
-    const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;
-    // A lost request is not worth a report; a refused one is a mistake in the code or the account.
-    if (typeof status === 'number' && status >= 400 && status < 500)
-      report({
-        code: 'VR624',
-        level: 'warn',
-        message: `search: the service refused insight events: ${cause instanceof Error ? cause.message : ''}`,
-        subject: 'search',
-        cause,
-      });
-  }
+/** A lost request is not worth a report; a refused one is a mistake in the code or the account. */
+function reportRefusal(cause: unknown): void {
+  const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return;
+  report({
+    code: 'VR624',
+    level: 'warn',
+    message: `search: the service refused insight events: ${cause instanceof Error ? cause.message : ''}`,
+    subject: 'search',
+    cause,
+  });
 }
 
 /** The page's one instance, so that each function sends from the same queue. */
