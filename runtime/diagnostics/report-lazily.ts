@@ -24,8 +24,10 @@ export const loadedReport: { report?: (details: Report) => void } = {};
 
 declare const __DIAGNOSTICS__: string | undefined;
 
-/** As in report.ts, which did not load. */
-const docs = typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md';
+/** @returns where a code is described, on the page that the build names */
+export function docsOf(code: string): string {
+  return `${typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md'}#${code.toLowerCase()}`;
+}
 
 /** Reports a failure, loading tier 2 if necessary. */
 export function reportLazily(details: Report): void {
@@ -36,7 +38,7 @@ export function reportLazily(details: Report): void {
     loadBundle(loadRequestTier).then(
       ({ report }) => report(details),
       // oxlint-disable-next-line no-console -- the report has no other way out
-      () => isUnloading() || console.error(details.code, details.message, `${docs}#${details.code.toLowerCase()}`),
+      () => isUnloading() || console.error(details.code, details.message, docsOf(details.code)),
     );
 }
 

@@ -1,12 +1,7 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
 import { MissingFileError } from './errors.ts';
 import { isUnloading } from './loading.ts';
-import { loadedReport, type Report } from './report-lazily.ts';
-
-declare const __DIAGNOSTICS__: string | undefined;
-
-/** The page that describes every code, as the build names it. */
-const docs = typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md';
+import { docsOf, loadedReport, type Report } from './report-lazily.ts';
 
 /** `preventDefault()` suppresses the console line. */
 export class WidgetErrorEvent extends Event {
@@ -47,7 +42,7 @@ export function report(details: Report, privateDetail?: string): void {
   // A form's field can have the method's name; see runtime/dom/clobber-safe.ts.
   const { dispatchEvent } = typeof target.dispatchEvent === 'function' ? target : document;
   if (!dispatchEvent.call(target, new WidgetErrorEvent(fix === details.fix ? details : { ...details, fix }))) return;
-  const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''} See ${docs}#${code.toLowerCase()}`;
+  const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''} See ${docsOf(code)}`;
   // oxlint-disable-next-line no-console -- the event's default action
   console[level](line, ...[element, cause, privateDetail].filter(Boolean));
 }
