@@ -30,7 +30,8 @@ export function safeUrl(raw: string): URL | undefined {
   return allowedOrigins().includes(address.origin) ? address : undefined;
 }
 
-const placeholderOrigin = 'https://site.invalid';
+/** For URLs without a host. No site can have it; see RFC 6761. */
+export const placeholderOrigin = 'https://site.invalid';
 
 /**
  * Reads a link in outside data; one without a host becomes a path of this site.

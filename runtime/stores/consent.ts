@@ -33,19 +33,19 @@ export const $trackingConsent = computed(
 const maxWaiting = 50;
 
 /** In memory only: without consent nothing may be stored. */
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 
 /** Calls `send` once tracking is allowed: now, when the visitor consents, or never. The latest 50 calls wait. */
 export function whenConsented(send: () => void): void {
-  waiting = [...waiting, send].slice(-maxWaiting);
+  waiting.push(send);
+  if (waiting.length > maxWaiting) waiting.shift();
   flush();
 }
 
 function flush(): void {
   const choice = $trackingConsent.get();
   if (choice === 'unknown') return;
-  const calls = waiting;
-  waiting = [];
+  const calls = waiting.splice(0);
   if (choice === 'granted') for (const send of calls) send();
 }
 

@@ -1,6 +1,6 @@
 /** What becomes of a submitted form: its outcome and message, from the server's response (R147 to R153), and its analytics record (R211). */
 import { isForVisitors } from '../../ajax/response/visitor-text.ts';
-import { parseUrl } from '../../dom/url.ts';
+import { parseUrl, placeholderOrigin } from '../../dom/url.ts';
 import { trackEvent } from '../data-layer.ts';
 import { t } from './messages.ts';
 import type { FormKind } from './rules.ts';
@@ -86,7 +86,7 @@ const personal = /\S@\S|(?:\+\d|\b0)(?:[\s().-]*\d){7}/;
 
 /** Removes personal fields from a URL. @returns '' if it is invalid. */
 function anonymise(href: string): string {
-  const url = parseUrl(href, 'https://site.invalid');
+  const url = parseUrl(href, placeholderOrigin);
   if (!url) return '';
   const { pathname, searchParams } = url;
   for (const name of personalFields) searchParams.delete(name);
