@@ -1,6 +1,6 @@
 /**
- * Widget declarations, which attribute parsing, types, diagnostics and docs derive from, and how the build's registry lists
- * widgets.
+ * Widget declarations, which attribute parsing, types, diagnostics and docs derive from; the examples beside them; and how the
+ * build's registry lists widgets.
  */
 import type { Emit, Events } from '../dom/events.ts';
 import type { Attribute } from './attributes.ts';
@@ -115,3 +115,31 @@ export interface RegistryEntry {
 
 /** The generated widget registry: what the page needs to know before it loads a widget. */
 export type Registry = { readonly [name: string]: RegistryEntry };
+
+interface Described {
+  summary: string;
+  /** Diagnostic codes of a deliberately wrong example, which is listed but not run. */
+  says?: readonly string[];
+}
+
+export interface MarkupExample extends Described {
+  html: string;
+}
+
+export interface TemplateExample extends Described {
+  twig: string;
+}
+
+export interface VisitExample extends Described {
+  visit: string;
+  /** Visitor settings, as `POST /__fixtures/visitor` accepts them: `{ signedIn: true }`. */
+  visitor?: Readonly<Record<string, boolean | number | string>>;
+  /** Cookie → saved keys, oldest first. */
+  saved?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An example of `widgets/<name>/examples.ts`, which tests mount and the page /states shows. */
+export type Example = MarkupExample | TemplateExample | VisitExample;
+
+/** Widget → name → example. */
+export type ExampleBook = Readonly<Record<string, Readonly<Record<string, Example>>>>;

@@ -22,7 +22,7 @@ declare module 'verandah:sheets' {
 
 declare module 'verandah:examples' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
-  export const examples: import('../../runtime/islands/example.ts').ExampleBook;
+  export const examples: import('../../runtime/islands/define.ts').ExampleBook;
   /** Widget → `dom` or `react`. */
   export const views: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/example.ts';
+import type { Example } from '../../runtime/islands/define.ts';
 
 export const examples = {
   unasked: { summary: 'A visitor who has not chosen.', twig: "{% partial 'widgets/consent' consent='unknown' %}" },

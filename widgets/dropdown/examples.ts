@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/example.ts';
+import type { Example } from '../../runtime/islands/define.ts';
 
 const menu = (
   open: string,

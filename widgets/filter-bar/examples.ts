@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/example.ts';
+import type { Example } from '../../runtime/islands/define.ts';
 
 export const examples = {
   'nothing-chosen': { summary: 'Every group on its any-option, no chips, no count.', visit: '/home-designs' },

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/example.ts';
+import type { Example } from '../../runtime/islands/define.ts';
 
 export const examples = {
   blank: { summary: 'Nothing is asked: quick actions and prompts.', visit: '/search' },
