@@ -15,7 +15,7 @@ import { WidgetMounting } from './islands/mount.ts';
 
 // What two bundles share. A small module that is not named here becomes a file of its own.
 import './dom/announce.ts';
-import './dom/borrow-attributes.ts';
+import './dom/attribute-lease.ts';
 import './dom/combobox.ts';
 import './dom/forms.ts';
 import './dom/language.ts';

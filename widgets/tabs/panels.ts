@@ -1,7 +1,7 @@
 /** Tab panels: the visible one is chosen by the address, its tab, or a target inside it. */
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { writeHash } from '../../runtime/dom/url.ts';
-import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
+import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';

@@ -1,5 +1,5 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { createAttributeLease } from '../../runtime/dom/borrow-attributes.ts';
+import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

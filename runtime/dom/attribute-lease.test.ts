@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAttributeLease } from './borrow-attributes.ts';
+import { createAttributeLease } from './attribute-lease.ts';
 
 test('attributes are restored to their first state, or removed', () => {
   const element = document.createElement('a');

@@ -1,3 +1,4 @@
+/** Attributes that a widget sets on elements of the page for as long as it is mounted. */
 import { call } from './clobber-safe-members.ts';
 import { getAttribute } from './clobber-safe.ts';
 
