@@ -4,7 +4,7 @@
  * page cannot have two. This module imports no code, so that its copies share everything through `window`.
  */
 import type { OctoberApi } from '../ajax/api.ts';
-import type { DomExports, StoresExports } from './types.ts';
+import type { DomExports, StoresExports } from './exports.ts';
 import type { OwnAttribute, OwnPart, OwnWidget, PageApi } from '../islands/own-widget.ts';
 
 export type { OctoberApi } from '../ajax/api.ts';
@@ -24,7 +24,7 @@ export type {
   UpdateTarget,
 } from '../ajax/types.ts';
 export type { WidgetErrorEvent } from '../diagnostics/report.ts';
-export type { DomExports, OwnCall, Readable, SavedItems, StoresExports } from './types.ts';
+export type { DomExports, OwnCall, Readable, SavedItems, StoresExports } from './exports.ts';
 export type { AttributeKind, OwnAttribute, OwnPart, OwnWidget, OwnWidgetContext } from '../islands/own-widget.ts';
 
 declare const __DIAGNOSTICS__: string | undefined;

@@ -1,4 +1,7 @@
-/** What a theme's own widgets share with those of the bundles; see docs/own-widgets.md. */
+/**
+ * What a theme's own widgets share with those of the bundles; see docs/own-widgets.md. The exported types name no library, so that
+ * every project can check them.
+ */
 import { loadReactTier } from 'verandah:tiers';
 import { startRequest } from '../ajax/request/start.ts';
 import { contract, type HandlerName } from '../contract.ts';
@@ -12,7 +15,55 @@ import { $consent } from '../stores/consent.ts';
 import { $favourites, toggleFavourite } from '../stores/favourites.ts';
 import { $moodboard } from '../stores/moodboard.ts';
 import { $region, chooseRegion } from '../stores/region.ts';
-import type { DomExports, OwnCall, StoresExports } from './types.ts';
+
+/** A store of the page, to be read. */
+export interface Readable<Value> {
+  get(): Value;
+  /** Calls back at once and after each change. @returns a function that ends it */
+  subscribe(listener: (value: Value) => void): () => void;
+}
+
+/** Keys of what the visitor sees as saved, oldest first. */
+export interface SavedItems {
+  keys: readonly string[];
+}
+
+export interface OwnCall {
+  response: Promise<unknown>;
+  abort(): void;
+}
+
+/** A popout or a menu. One of each kind is open at a time; Escape and clicks outside close it. */
+interface OwnOverlay {
+  element: HTMLElement;
+  kind: 'menu' | 'popout';
+  /** Receives focus when it closes. */
+  opener: HTMLElement | null;
+  /** Hides the element. Called once. */
+  hide(): void;
+}
+
+export interface DomExports {
+  /** Says a text to screen readers, once. */
+  announce(text: string): void;
+  /** Focuses without scrolling. */
+  moveFocus(element: HTMLElement): void;
+  /** Call before you show the element. */
+  openOverlay(overlay: OwnOverlay): void;
+  closeOverlay(element: Element): void;
+}
+
+export interface StoresExports {
+  $favourites: Readable<SavedItems>;
+  $moodboard: Readable<SavedItems>;
+  $compare: Readable<SavedItems>;
+  /** Id of the chosen region; null for none. */
+  $region: Readable<string | null>;
+  $consent: Readable<string>;
+  chooseRegion(id: string): void;
+  toggleFavourite(key: string): Promise<void>;
+  call(handler: string, data?: Record<string, unknown>): OwnCall;
+}
 
 /** Announcements, focus, popouts and menus. */
 export async function dom(): Promise<DomExports> {
