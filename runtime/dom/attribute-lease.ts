@@ -1,6 +1,5 @@
 /** Attributes that a widget sets on elements of the page for as long as it is mounted. */
-import { call } from './clobber-safe-members.ts';
-import { getAttribute } from './clobber-safe.ts';
+import { call, getAttribute } from './clobber-safe.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 

@@ -1,6 +1,5 @@
 /** Moves focus, and preserves it through an update: on the same element, its successor, or at worst the region. */
-import { call, query, read } from './clobber-safe-members.ts';
-import { closest, getAttribute, isConnected, matchesSelector } from './clobber-safe.ts';
+import { call, query, read, closest, getAttribute, isConnected, matchesSelector } from './clobber-safe.ts';
 
 interface Caret {
   start: number | null;

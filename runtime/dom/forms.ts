@@ -1,5 +1,5 @@
 /** Forms that a widget handles: their submits, and their fields when the page is restored. */
-import { addListener } from './clobber-safe-members.ts';
+import { addListener } from './clobber-safe.ts';
 import { handledEvents } from './events.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

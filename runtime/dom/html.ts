@@ -1,5 +1,5 @@
 import { findTrusted } from './trusted.ts';
-import { read } from './clobber-safe-members.ts';
+import { read } from './clobber-safe.ts';
 
 /**
  * The only file that turns strings into HTML or scripts. Server partials are the only trusted HTML. They use the

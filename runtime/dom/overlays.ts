@@ -2,7 +2,7 @@
  * What opens above the page. One popout and one menu can be open; Escape and outside clicks close the topmost. Focus then
  * returns to its opener or the nearest place still in the page. Panels that are not a `<dialog>` can be modal too.
  */
-import { call, query, read } from './clobber-safe-members.ts';
+import { call, query, read } from './clobber-safe.ts';
 import { moveFocus } from './focus.ts';
 import { addRemovalHook } from './removal.ts';
 

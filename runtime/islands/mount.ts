@@ -1,6 +1,5 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
-import { addListener, call, read } from '../dom/clobber-safe-members.ts';
-import { closest, isConnected } from '../dom/clobber-safe.ts';
+import { addListener, call, read, closest, isConnected } from '../dom/clobber-safe.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { LoadError, MissingFileError, UnknownWidgetError, VerandahError } from '../diagnostics/errors.ts';
 import { loadBundle, onceFilesMayArrive, idle } from '../diagnostics/loading.ts';

@@ -1,5 +1,5 @@
 /** Parts: elements in a widget's root, marked with `data-part`. */
-import { read } from '../dom/clobber-safe-members.ts';
+import { read } from '../dom/clobber-safe.ts';
 import * as v from 'valibot';
 import { MarkupError } from '../diagnostics/errors.ts';
 import { parseJson } from '../dom/parse-json.ts';

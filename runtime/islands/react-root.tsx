@@ -3,7 +3,7 @@
  * into the server's elements. They replace the server's content and restore it when they unmount, so a widget that
  * throws leaves the page as the server sent it.
  */
-import { call, queryAll, read } from '../dom/clobber-safe-members.ts';
+import { call, queryAll, read } from '../dom/clobber-safe.ts';
 import {
   Component,
   createElement,

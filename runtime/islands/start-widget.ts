@@ -1,6 +1,5 @@
 /** Reads a widget's attributes and parts and starts its code. */
-import { queryAll, read } from '../dom/clobber-safe-members.ts';
-import { closest, getAttribute } from '../dom/clobber-safe.ts';
+import { queryAll, read, closest, getAttribute } from '../dom/clobber-safe.ts';
 import { createEmit, type Emit, type Events } from '../dom/events.ts';
 import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { AttributeError } from '../diagnostics/errors.ts';

@@ -7,8 +7,7 @@
  */
 import { LoadError } from '../diagnostics/errors.ts';
 import { idle } from '../diagnostics/loading.ts';
-import { call, read } from '../dom/clobber-safe-members.ts';
-import { closest } from '../dom/clobber-safe.ts';
+import { call, read, closest } from '../dom/clobber-safe.ts';
 
 /** Resolves when the widget should mount; never rejects. Cleans up when the signal aborts. */
 type Strategy = (root: HTMLElement, signal: AbortSignal, query: string) => Promise<void>;

@@ -1,6 +1,6 @@
 /** Loads saved items that the page lacks: the server renders them into a hidden element, then they move to the list. */
-import { moveOrInsertBefore } from '../dom/clobber-safe-members.ts';
 import { getAttribute } from '../dom/clobber-safe.ts';
+import { moveOrInsertBefore } from '../dom/removal.ts';
 import { moveFocus } from '../dom/focus.ts';
 
 export interface IncompleteList {

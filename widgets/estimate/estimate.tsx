@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { read } from '../../runtime/dom/clobber-safe-members.ts';
+import { read } from '../../runtime/dom/clobber-safe.ts';
 import { measureDock } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';

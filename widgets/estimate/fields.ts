@@ -2,7 +2,7 @@
  * The server's fields of the home form, anywhere on the page. They stay the server's elements: changes go into the
  * home's state, and the state is written back to them.
  */
-import { read } from '../../runtime/dom/clobber-safe-members.ts';
+import { read } from '../../runtime/dom/clobber-safe.ts';
 import {
   $home,
   chooseHomeRegion,

@@ -1,6 +1,6 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
-import { addListener, query, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
 import { writeAddress } from '../../runtime/dom/url.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';

@@ -1,5 +1,5 @@
 import { announce, announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { moveOrInsertBefore } from '../../runtime/dom/clobber-safe-members.ts';
+import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
 import { moveFocus, focusNearest } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';

@@ -1,3 +1,4 @@
+import { addListener } from '../../runtime/dom/clobber-safe.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { addListener, call } from '../../runtime/dom/clobber-safe-members.ts';

@@ -2,7 +2,7 @@
  * Reads and writes the filters of the server's form. The form is the state: without a copy, what a visitor ticked
  * before mounting and what the browser restored is simply there.
  */
-import { read } from '../../runtime/dom/clobber-safe-members.ts';
+import { read } from '../../runtime/dom/clobber-safe.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement;
 

@@ -1,5 +1,5 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
-import { addListener, query, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeAddress } from '../../runtime/dom/url.ts';

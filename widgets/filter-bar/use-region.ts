@@ -1,6 +1,6 @@
 /** D44: the listing's region filter follows the region chosen elsewhere on the page. */
 import { useEffect } from 'react';
-import { queryAll } from '../../runtime/dom/clobber-safe-members.ts';
+import { queryAll } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';

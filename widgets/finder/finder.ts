@@ -1,5 +1,5 @@
 import { formatNumber } from '../../runtime/dom/language.ts';
-import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';

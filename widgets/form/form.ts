@@ -2,8 +2,7 @@
  * A form that is sent by its `data-request`: validates it first (R140), shows its state, and reports the outcome in its
  * panel. It never sends anything itself.
  */
-import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { getAttribute } from '../../runtime/dom/clobber-safe.ts';
+import { addListener, call, queryAll, read, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';

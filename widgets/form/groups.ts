@@ -1,6 +1,5 @@
 /** Field groups: classes for their state (R142), focused, filled or wrong, and the button that shows a password. */
-import { addListener, call, queryAll } from '../../runtime/dom/clobber-safe-members.ts';
-import { closest } from '../../runtime/dom/clobber-safe.ts';
+import { addListener, call, closest, queryAll } from '../../runtime/dom/clobber-safe.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
 

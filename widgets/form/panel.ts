@@ -1,7 +1,6 @@
 /** The message panel of a form (R149, R150). */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
-import { call } from '../../runtime/dom/clobber-safe-members.ts';
-import { closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
+import { call, closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 

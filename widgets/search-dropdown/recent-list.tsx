@@ -1,7 +1,7 @@
 /** Recent searches: each a link to its results with a button that removes it. */
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { read } from '../../runtime/dom/clobber-safe-members.ts';
+import { read } from '../../runtime/dom/clobber-safe.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $recentSearches, forgetAllSearches, forgetSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { t } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { read } from '../../runtime/dom/clobber-safe-members.ts';
+import { read } from '../../runtime/dom/clobber-safe.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { addListener } from '../../runtime/dom/clobber-safe-members.ts';
+import { addListener } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 

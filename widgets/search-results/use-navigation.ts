@@ -3,7 +3,7 @@
  * cannot run, or opens in a new tab, the server's page loads.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
+import { addListener, call, read } from '../../runtime/dom/clobber-safe.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';

@@ -1,4 +1,4 @@
-import { call } from '../../runtime/dom/clobber-safe-members.ts';
+import { call } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/saved-state.ts';

@@ -4,8 +4,8 @@
  */
 import type { ActiveRequest } from '../types.ts';
 import { call, read } from '../../dom/clobber-safe-members.ts';
+import { call, read, matchesSelector } from '../../dom/clobber-safe.ts';
 import { findTrusted } from '../../dom/trusted.ts';
-import { matchesSelector } from '../../dom/clobber-safe.ts';
 import { attachLoading } from './attach-loading.ts';
 import { progressMessage } from './flash.ts';
 import { progressBar } from './progress-bar.ts';

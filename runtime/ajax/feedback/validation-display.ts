@@ -2,10 +2,9 @@
  * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
  * removes them, and changing a field removes its own.
  */
-import { getAttribute, closest } from '../../dom/clobber-safe.ts';
+import { getAttribute, closest, call } from '../../dom/clobber-safe.ts';
 import type { RequestContext } from '../types.ts';
 import { findInForm, type Control } from './field-names.ts';
-import { call } from '../../dom/clobber-safe-members.ts';
 
 export interface FieldError {
   /** As the server names it: `items.0.qty`. */

@@ -7,8 +7,7 @@ import {
   type HandlingPromise,
 } from '../types.ts';
 import { loadExtras, loadWidgetTier } from 'verandah:tiers';
-import { call } from '../../dom/clobber-safe-members.ts';
-import { isConnected } from '../../dom/clobber-safe.ts';
+import { call, isConnected } from '../../dom/clobber-safe.ts';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';

@@ -1,5 +1,4 @@
-import { read } from '../../dom/clobber-safe-members.ts';
-import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
+import { read, getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus.ts';

@@ -2,8 +2,7 @@
 import { showServerFlashes } from '../feedback/flash.ts';
 import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector } from '../page-state.ts';
 import { startFromElement } from './triggers.ts';
-import { call } from '../../dom/clobber-safe-members.ts';
-import { getAttribute, isConnected } from '../../dom/clobber-safe.ts';
+import { call, getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 
 /** Call at the start and after each update. */
 export function startMarkupRequests(): void {

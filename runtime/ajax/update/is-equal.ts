@@ -2,8 +2,7 @@
  * Compares what is in the page with a parsed response. What the visitor, the runtime and its widgets change in the server's
  * HTML is no difference, and updates leave it alone.
  */
-import { call, read } from '../../dom/clobber-safe-members.ts';
-import { closest, getAttribute, matchesSelector, queryWithin } from '../../dom/clobber-safe.ts';
+import { call, read, closest, getAttribute, matchesSelector, queryWithin } from '../../dom/clobber-safe.ts';
 import { isSameWidget } from '../../dom/removal.ts';
 
 /** Whether a field, or editable text, keeps what the visitor entered. */

@@ -1,9 +1,8 @@
 /** Updates children with `data-key` one by one: only changed ones are parsed, in slices with pauses between them. */
 import { nextTask, frameBudgetMs } from '../../dom/scheduling.ts';
-import { call, moveOrInsertBefore, read } from '../../dom/clobber-safe-members.ts';
-import { getAttribute } from '../../dom/clobber-safe.ts';
+import { call, read, getAttribute } from '../../dom/clobber-safe.ts';
 import { parsePartial } from '../../dom/html.ts';
-import { announceRemoval } from '../../dom/removal.ts';
+import { announceRemoval, moveOrInsertBefore } from '../../dom/removal.ts';
 import { isEqual } from './is-equal.ts';
 import { morphElement, patchTexts, patchTextsOf, replaceElement, type Update } from './morph.ts';
 import type { RegionContent } from './region-content.ts';

@@ -3,9 +3,8 @@
  * morphed. In any other, texts that differ are written: a replaced element has to be styled and laid out again, and its
  * icons and pictures looked up.
  */
-import { call, moveOrInsertBefore, query, read } from '../../dom/clobber-safe-members.ts';
-import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
-import { announceRemoval } from '../../dom/removal.ts';
+import { call, query, read, closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
+import { announceRemoval, moveOrInsertBefore } from '../../dom/removal.ts';
 import {
   hasLoader,
   hasEqualAttributes,

@@ -1,6 +1,5 @@
 /** What the last update wrote into a region, as far as it is certain to be there still. */
-import { call, read } from '../../dom/clobber-safe-members.ts';
-import { closest, getAttribute } from '../../dom/clobber-safe.ts';
+import { call, read, closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { isAddedByRuntime, isInsideOwned, isOwnAttribute } from './is-equal.ts';
 
 /** The requests of a form set and remove these; an update writes them but need not run because of them. */

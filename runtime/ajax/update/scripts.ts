@@ -4,8 +4,7 @@
  * On a page with a nonce, a script is trusted if it has a nonce of the *response's* Content-Security-Policy, which
  * injected markup cannot know. It then receives the page's nonce.
  */
-import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
-import { isConnected } from '../../dom/clobber-safe.ts';
+import { call, queryAll, read, isConnected } from '../../dom/clobber-safe.ts';
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
 import type { ServerResponse } from '../types.ts';

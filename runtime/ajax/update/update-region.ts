@@ -3,8 +3,7 @@
  * child by child if they have keys, else all at once. The page decides what changed, not only the last response; see
  * docs/decisions/0022-the-page-is-the-truth.md.
  */
-import { call, read } from '../../dom/clobber-safe-members.ts';
-import { closest } from '../../dom/clobber-safe.ts';
+import { call, read, closest } from '../../dom/clobber-safe.ts';
 import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { hasEqualChildren } from './is-equal.ts';

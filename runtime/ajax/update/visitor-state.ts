@@ -5,7 +5,7 @@
  */
 import type { ActiveRequest } from '../types.ts';
 import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
-import { closest, isConnected, matchesSelector } from '../../dom/clobber-safe.ts';
+import { closest, isConnected, matchesSelector, call, queryAll, read } from '../../dom/clobber-safe.ts';
 import { hasWidgetState } from '../../dom/removal.ts';
 import { isEditedSince } from '../page-state.ts';
 import { isInsideOwned } from './is-equal.ts';
