@@ -7,7 +7,7 @@ interface Listener {
   type: string;
   /** In `dist/`. */
   file: string;
-  /** The module that added it: `runtime/islands/intent.ts`. */
+  /** The module that added it: `runtime/islands/strategies.ts`. */
   source: string;
 }
 
