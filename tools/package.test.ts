@@ -1,15 +1,6 @@
 /** The package as `npm pack` makes it, installed in a project that has nothing else. */
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -92,9 +83,7 @@ describe('the package', () => {
       ),
     ];
     const source = `
-      import { existsSync } from 'node:fs';
-      import { oc } from 'verandah';
-      const missing = ${JSON.stringify(exported)}.filter((name) => !existsSync(new URL(import.meta.resolve(name))));
+                  const missing = ${JSON.stringify(exported)}.filter((name) => !existsSync(new URL(import.meta.resolve(name))));
       console.log(JSON.stringify({ missing, oc: String(oc()) }));`;
     const { output } = run(process.execPath, ['--input-type=module', '--eval', source]);
     expect(JSON.parse(output)).toEqual({ missing: [], oc: 'undefined' });
@@ -172,8 +161,7 @@ describe('the types of the page, in a strict project', () => {
     const record: DataLayerRecord = { event: 'listing_loaded', listing: 'onLoad', page: '1', total: '12' };
     console.log(answer.total, request.page, record.event);`;
   const wrong = `
-    import type { DataLayerRecord, HandlerAnswer } from 'verandah/dist/verandah.js';
-    document.addEventListener('tabs:changed', ({ detail }) => detail.section);
+        document.addEventListener('tabs:changed', ({ detail }) => detail.section);
     window.addEventListener('estimate:changed', ({ detail: { total } }) => total.toFixed());
     document.addEventListener('saved-list:changed', ({ detail }) => detail.list === 'cart');
     export const answer: HandlerAnswer<'GetAjaxMethods::onLoadHomeFamilies'> = { total: '1', page: 1, pages: 1 };
@@ -208,8 +196,7 @@ describe('its types, in a strict project', () => {
       }),
     });`;
   const wrong = `
-    import { oc } from 'verandah';
-    oc()?.ajax('onAdd', { update: 5 });
+        oc()?.ajax('onAdd', { update: 5 });
     oc()?.flash('Saved');
     document.addEventListener('ajax:done', ({ detail }) => detail.handler);`;
 

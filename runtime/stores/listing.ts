@@ -1,7 +1,6 @@
 /** The page's listing: the figures and status of the latest request, which supersedes older ones. Also counts of others. */
 import { atom } from 'nanostores';
-import type { UpdateMap } from '../ajax/types.ts';
-import { FailureStatus } from '../ajax/types.ts';
+import { FailureStatus, type UpdateMap } from '../ajax/types.ts';
 import { anyListing, type ListingHandler, type Sends } from '../contract.ts';
 import { latestOnly } from '../dom/scheduling.ts';
 import { assertRequestFailure, callHandler } from './call.ts';

@@ -4,8 +4,7 @@ import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { startRequest } from '../ajax/request/start.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
 import { FailureStatus } from '../ajax/types.ts';
-import { call } from '../dom/clobber-safe-members.ts';
-import { closest, getAttribute } from '../dom/clobber-safe.ts';
+import { call, closest, getAttribute } from '../dom/clobber-safe.ts';
 import { latestOnly } from '../dom/scheduling.ts';
 
 export interface MapState {

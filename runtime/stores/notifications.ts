@@ -4,7 +4,6 @@ import { FailureStatus } from '../ajax/types.ts';
 import * as v from 'valibot';
 import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { getNotifications, markNotificationRead as markHandler, NotificationRecord } from '../contract.ts';
-import * as v from 'valibot';
 import { report } from '../diagnostics/report.ts';
 import { safeUrl } from '../dom/url.ts';
 import { assertRequestFailure, callHandler } from './call.ts';

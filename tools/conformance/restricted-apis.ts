@@ -1,7 +1,6 @@
 /** APIs that only one file may use, so that there is one place to look for faults. */
 import { clobberingNames } from '../../runtime/testing/clobbering-names.ts';
-import type { SourceFile } from './source-files.ts';
-import { placeOf, withoutComments } from './source-files.ts';
+import { placeOf, type SourceFile, withoutComments } from './source-files.ts';
 
 export interface RestrictedApi {
   what: string;

@@ -1,7 +1,6 @@
-import { addListener } from '../../runtime/dom/clobber-safe.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { addListener, call } from '../../runtime/dom/clobber-safe-members.ts';
+import { addListener, call } from '../../runtime/dom/clobber-safe.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';

@@ -1,7 +1,6 @@
 /** What opens and closes: the panel, a side column on wide screens and a sheet on narrow ones (R52), and its menus. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe-members.ts';
-import { call, read } from '../../runtime/dom/clobber-safe.ts';
+import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';

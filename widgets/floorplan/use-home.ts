@@ -4,7 +4,7 @@ import { report } from '../../runtime/diagnostics/report.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home, openHome } from '../../runtime/stores/home/home.ts';
-import type { GraphProblem, OptionGraph } from '../../runtime/stores/home/option-relations.ts';
+import type { GraphProblem, OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import type widget from './widget.ts';
 
 export function useHome({ root, parts: { home }, options }: ContextOf<typeof widget>): void {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeHome } from '../../runtime/stores/home/home.ts';
+import { $home } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { find, partOf, unmountWidgets } from '../testing/page.ts';
 import { openPage, switchOf } from './testing-page.ts';
@@ -10,7 +10,7 @@ afterEach(async () => {
   await idle();
   vi.restoreAllMocks();
   document.body.replaceChildren();
-  closeHome();
+  $home.set(undefined);
 });
 
 async function open(): Promise<HTMLElement> {

@@ -4,9 +4,7 @@ import { isPlainClick } from '../../runtime/dom/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
-import { activeOptions, type OptionState, type OptionGraph } from '../../runtime/stores/home/option-graph.ts';
-import type { OptionGraph } from '../../runtime/stores/home/option-relations.ts';
-import { createSwitches, type Switches } from './switches.ts';
+import { activeOptions, type OptionGraph, type OptionState } from '../../runtime/stores/home/option-graph.ts';
 import { requiresText } from './messages.ts';
 import type widget from './widget.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { closeHome, $home } from '../../runtime/stores/home/home.ts';
+import { afterEach, expect, test } from 'vitest';
+import { $home } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
 import { openPage } from './testing-page.ts';

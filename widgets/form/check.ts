@@ -1,8 +1,7 @@
 /** Checks a form before it is sent: the rules by field name, required fields, and what the browser refuses. */
-import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
+import { type Control, enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { fieldMessages, fieldLabel, missingMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
-import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 
 export function fieldsOf(form: HTMLFormElement): Control[] {
   return enabledControls(form).filter(({ type }) => !/hidden|submit|reset|button|image/.test(type));

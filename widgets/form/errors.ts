@@ -1,9 +1,8 @@
 /** The errors at the fields of a form, shown like the runtime's and removed once they are fixed (R141). */
-import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
+import { type FieldError, showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 import { markInvalid } from '../../runtime/ajax/feedback/validation.ts';
-import { showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
 import { updateErrors } from './groups.ts';
 
 export interface ActiveErrors {

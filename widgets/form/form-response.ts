@@ -1,5 +1,4 @@
 /** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
-import { addListener, call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { isAccountRefusal } from '../../runtime/ajax/request/account.ts';
 import { addListener, call, read } from '../../runtime/dom/clobber-safe.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';

@@ -1,9 +1,8 @@
 /** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
-import { addListener, call, read } from '../../runtime/dom/clobber-safe.ts';
+import { call, read } from '../../runtime/dom/clobber-safe.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { call, read } from '../../runtime/dom/clobber-safe-members.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $details, $map, closePin, loadDetails, openPin } from '../../runtime/stores/map.ts';

@@ -3,8 +3,13 @@ import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $notifications, countUnread, loadNotifications, serverNow, type Notification } from '../../runtime/stores/notifications.ts';
-import type { Notification } from '../../runtime/stores/notification-records.ts';
+import {
+  $notifications,
+  countUnread,
+  loadNotifications,
+  type Notification,
+  serverNow,
+} from '../../runtime/stores/notifications.ts';
 import { Item } from './item.tsx';
 import { t } from './messages.ts';
 import { usePopup } from './use-popup.ts';

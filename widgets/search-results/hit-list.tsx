@@ -1,6 +1,6 @@
 /** The results of a page, and reports of those that were seen. */
 import { useEffect, type ReactNode } from 'react';
-import { trackViewed } from '../../runtime/analytics/search-insights.ts';
+import { trackViewed } from '../../runtime/stores/search/insights.ts';
 import { formatMoney } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';

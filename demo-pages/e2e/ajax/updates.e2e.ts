@@ -1,7 +1,6 @@
 /** What the update of a region preserves and replaces. */
 import type { Page } from '@playwright/test';
-import type { LabBench } from '../support/lab-bench.ts';
-import { expect, holdCalls, test } from '../support/lab-bench.ts';
+import { expect, holdCalls, type LabBench, test } from '../support/lab-bench.ts';
 import type { VisitorControls } from '../support/visitor-controls.ts';
 
 declare global {

@@ -1,8 +1,7 @@
 /** Checks a page for accessibility with axe once all animations have ended. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Violation {
   id: string;

@@ -3,8 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { expectAccessible, type Depth } from './accessibility.ts';
 import { expectSettled } from './settles.ts';
 import { Announcements, watchForTroubles } from './troubles.ts';
-import type { VisitorControls } from './visitor-controls.ts';
-import { controlsFor } from './visitor-controls.ts';
+import { controlsFor, type VisitorControls } from './visitor-controls.ts';
 
 interface Fixtures {
   announcements: Announcements;

@@ -1,6 +1,5 @@
 /** Flash messages disappear by themselves, so specs on a slow machine read a record of them. */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {

@@ -1,6 +1,5 @@
 /** The search in the header of every page and on the page of results. */
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const queries = '/1/indexes/*/queries';
 

@@ -1,6 +1,5 @@
 /** After a request, whatever its outcome, nothing is busy and focus is not lost. */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const underWay = [
   '[data-ajax-progress]',

@@ -1,6 +1,5 @@
 /** The fixture server's controls for a test's own visitor; see `fixtures/server`. */
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { Fault } from '../../../fixtures/server/visitor/faults.ts';
 import type { JournalEntry } from '../../../fixtures/server/visitor/journal.ts';
 import type { BenchMarkup } from '../../../fixtures/server/visitor/types.ts';

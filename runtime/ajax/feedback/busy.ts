@@ -3,8 +3,7 @@
  * element stays busy until the last request that marked it has ended.
  */
 import type { ActiveRequest } from '../types.ts';
-import { call, read } from '../../dom/clobber-safe-members.ts';
-import { call, read, matchesSelector } from '../../dom/clobber-safe.ts';
+import { call, matchesSelector, read } from '../../dom/clobber-safe.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { attachLoading } from './attach-loading.ts';
 import { progressMessage } from './flash.ts';

@@ -1,7 +1,6 @@
 /** Places the partials of a response: finds the elements that each key means, and writes, inserts or replaces. */
 import type { ActiveRequest, ServerResponse } from '../types.ts';
-import { call, read } from '../../dom/clobber-safe-members.ts';
-import { getAttribute, isConnected, call, read } from '../../dom/clobber-safe.ts';
+import { call, getAttribute, isConnected, read } from '../../dom/clobber-safe.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus.ts';
 import { emit } from '../events.ts';

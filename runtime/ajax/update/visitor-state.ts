@@ -4,8 +4,7 @@
  * `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
  */
 import type { ActiveRequest } from '../types.ts';
-import { call, queryAll, read } from '../../dom/clobber-safe-members.ts';
-import { closest, isConnected, matchesSelector, call, queryAll, read } from '../../dom/clobber-safe.ts';
+import { call, closest, isConnected, matchesSelector, queryAll, read } from '../../dom/clobber-safe.ts';
 import { hasWidgetState } from '../../dom/removal.ts';
 import { isEditedSince } from '../page-state.ts';
 import { isInsideOwned } from './is-equal.ts';
