@@ -68,6 +68,11 @@ namespace {
             self::$values[$name] = $value;
         }
 
+        public static function getId(): string
+        {
+            return self::$values['_id'] ?? 'session-1';
+        }
+
         public static function token(): string
         {
             return self::$values['_token'] ?? '';

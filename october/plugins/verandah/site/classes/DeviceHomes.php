@@ -15,6 +15,8 @@ class DeviceHomes
 
     /** With its name. */
     private const MAX_BYTES = 1500;
+    /** Of the words of one home. */
+    private const MAX_HOME_BYTES = 1000;
     private const ID = '/^[1-9]\d{0,5}$/D';
     private const WORD = '/^[\w-]{1,80}$/D';
 
@@ -29,7 +31,11 @@ class DeviceHomes
         return $homes;
     }
 
-    /** @param array $post of the form @return array|null the home; null without a design or a facade, or with other words than ids and slugs */
+    /**
+     * The rule for what is saved, on a device and in an account.
+     * @param array $post of the form; untrusted
+     * @return array|null the home; null without a design or a facade, with other words than ids and slugs, or if it is too long
+     */
     public static function home(array $post): ?array
     {
         $text = fn (string $name) => is_scalar($post[$name] ?? '') ? (string) ($post[$name] ?? '') : '';
@@ -47,7 +53,8 @@ class DeviceHomes
         ];
         $optional = array_filter([$home['inclusions'], $home['region']], 'strlen');
         $words = [$home['home_design'], $home['facade'], ...$optional, ...$home['floorplan_options'], ...$home['promotions']];
-        return count(preg_grep(self::WORD, $words)) === count($words) ? $home : null;
+        $isValid = count(preg_grep(self::WORD, $words)) === count($words);
+        return $isValid && strlen(implode('.', $words)) <= self::MAX_HOME_BYTES ? $home : null;
     }
 
     /**
@@ -74,19 +81,6 @@ class DeviceHomes
     {
         $expires = $homes === [] ? 1 : time() + 31536000;
         return Cookie::create(self::COOKIE, self::pack($homes), $expires, '/', null, Request::isSecure(), true, false, 'lax');
-    }
-
-    /** Moves homes to the account that signed in, without those that it has already; twice is the same as once. */
-    public static function moveToAccount(array $homes, AccountStore $store, string $account): void
-    {
-        $estimates = $store->read($account, 'estimates');
-        $known = array_map(fn ($fields) => self::home((array) $fields), $estimates);
-        foreach (array_reverse($homes) as $home) {
-            if (!in_array(self::home($home), $known, true)) {
-                $estimates = [bin2hex(random_bytes(8)) => $home] + $estimates;
-            }
-        }
-        $store->write($account, 'estimates', $estimates);
     }
 
     /** `id~seconds~design~facade~inclusion~region~flipped~options~promotions`, with characters that no server escapes */

@@ -7,12 +7,14 @@ use ApplicationException;
 use Cookie;
 use Request;
 use ValidationException;
+use Verandah\Site\Classes\AccountHomes;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Comparison;
 use Verandah\Site\Classes\DeviceHomes;
 use Verandah\Site\Classes\Enquiry;
 use Verandah\Site\Classes\Favourites;
 use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\SentOnce;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
@@ -49,11 +51,8 @@ class SitePortal extends SiteComponent
             return;
         }
         if ($shows === 'estimates') {
-            $visitor = Visitor::current();
             // A handler of this request may have changed them.
-            $this->page['estimates'] ??= $visitor->isSignedIn()
-                ? App::make(AccountStore::class)->read($visitor->accountId(), 'estimates')
-                : DeviceHomes::read();
+            $this->page['estimates'] ??= Visitor::current()->isSignedIn() ? $this->accountHomes()->all() : DeviceHomes::read();
             return;
         }
         $this->page['saved'] = $this->lists()->all();
@@ -116,16 +115,17 @@ class SitePortal extends SiteComponent
             return $this->offerAccount();
         }
         return $this->answer(function () {
-            $visitor = Visitor::current();
-            if (!$visitor->isSignedIn()) {
-                return $this->saveOnDevice();
+            $home = DeviceHomes::home(Request::post());
+            if ($home === null) {
+                throw new ValidationException(['facade' => 'Choose a facade to save this home.']);
             }
-            $store = App::make(AccountStore::class);
-            $estimates = $store->read($visitor->accountId(), 'estimates');
-            // A repeated save carries the same id, and replaces the copy.
-            $id = $this->text('saved_estimate_id') ?: $this->text('copy_id') ?: bin2hex(random_bytes(8));
-            $fields = array_filter(Request::post(), fn (string $name) => !str_starts_with($name, '_'), ARRAY_FILTER_USE_KEY);
-            $store->write($visitor->accountId(), 'estimates', [$id => $fields] + $estimates);
+            if (!Visitor::current()->isSignedIn()) {
+                return $this->saveOnDevice($home);
+            }
+            $id = $this->accountHomes()->save($home, Request::post());
+            if ($id === null) {
+                throw new ApplicationException('Your account can’t keep any more homes. Delete one, and save this one again.');
+            }
             return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.']);
         });
     }
@@ -135,11 +135,8 @@ class SitePortal extends SiteComponent
     {
         return $this->answer(function () {
             $id = $this->text('saved_estimate_id');
-            $visitor = Visitor::current();
-            if ($visitor->isSignedIn()) {
-                $store = App::make(AccountStore::class);
-                $estimates = array_diff_key($store->read($visitor->accountId(), 'estimates'), [$id => true]);
-                $store->write($visitor->accountId(), 'estimates', $estimates);
+            if (Visitor::current()->isSignedIn()) {
+                $this->accountHomes()->delete($id);
             } else {
                 Cookie::queue(DeviceHomes::cookie(array_diff_key(DeviceHomes::read(), [$id => true])));
             }
@@ -154,19 +151,17 @@ class SitePortal extends SiteComponent
             if ($enquiry->errors !== []) {
                 throw new ValidationException($enquiry->errors);
             }
-            $this->repository()->enquire($enquiry->fields, $enquiry->plan);
+            SentOnce::run('enquiry', [$enquiry->fields, $enquiry->plan?->getSize()], function () use ($enquiry) {
+                $this->repository()->enquire($enquiry->fields, $enquiry->plan);
+            });
             $name = $enquiry->fields['first_name'];
             return ['result' => 'full_success', 'message' => "Thanks, $name. We’ll be in touch within one working day."];
         });
     }
 
     /** Without contact data: none is asked for, and none is kept. */
-    private function saveOnDevice(): array
+    private function saveOnDevice(array $home): array
     {
-        $home = DeviceHomes::home(Request::post());
-        if ($home === null) {
-            throw new ValidationException(['facade' => 'Choose a facade to save this home.']);
-        }
         $homes = DeviceHomes::add(DeviceHomes::read(), $home, $this->text('saved_estimate_id'));
         if ($homes === null) {
             throw new ApplicationException('This device can’t keep any more homes. Delete one, or create a free account to keep them all.');
@@ -191,6 +186,11 @@ class SitePortal extends SiteComponent
         $typed = fn (string $name) => mb_substr(trim($this->text($name)), 0, 254);
         $this->page['typed'] = ['first_name' => $typed('first_name'), 'last_name' => $typed('last_name'), 'email' => $typed('email')];
         return Request::ajax() ? ['result' => 'sign_in'] : null;
+    }
+
+    private function accountHomes(): AccountHomes
+    {
+        return new AccountHomes(App::make(AccountStore::class), Visitor::current()->accountId());
     }
 
     private function comparison(): Comparison

@@ -39,6 +39,7 @@ class SitewideActions extends SiteComponent
             'current_path' => '/' . ltrim(Request::path(), '/'),
             'current_url' => Request::fullUrl(),
             'csp_nonce' => SendPolicy::nonce(),
+            'request_id' => bin2hex(random_bytes(8)),
             ...FormState::view(),
             ...$this->choices()->view(),
         ];

@@ -26,9 +26,9 @@ return [
     /** Content-Security-Policy of every page, with {nonce} where the nonce goes; null to send none. */
     'policy' => null,
 
-    /** How much a list can hold. */
+    /** How much a list can hold; `compare` of each type. */
     'limits' => [
         'guest' => ['favourites' => 20, 'moodboard' => 20, 'compare' => 2],
-        'account' => ['favourites' => 500, 'moodboard' => 500, 'compare' => 4],
+        'account' => ['favourites' => 500, 'moodboard' => 500, 'compare' => 4, 'estimates' => 100],
     ],
 ];

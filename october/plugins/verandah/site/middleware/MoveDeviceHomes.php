@@ -4,6 +4,7 @@ namespace Verandah\Site\Middleware;
 
 use App;
 use Closure;
+use Verandah\Site\Classes\AccountHomes;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\DeviceHomes;
 use Verandah\Site\Classes\Visitor;
@@ -18,7 +19,7 @@ class MoveDeviceHomes
         if ($homes === [] || !$visitor->isSignedIn()) {
             return $next($request);
         }
-        DeviceHomes::moveToAccount($homes, App::make(AccountStore::class), $visitor->accountId());
+        (new AccountHomes(App::make(AccountStore::class), $visitor->accountId()))->takeOver($homes);
         $response = $next($request);
         $response->headers->setCookie(DeviceHomes::cookie([]));
         $response->headers->set('Cache-Control', 'private, no-cache');

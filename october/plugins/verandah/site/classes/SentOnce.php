@@ -1,0 +1,40 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+use Cache;
+use Request;
+use Session;
+
+/**
+ * For what a form must not do twice, as when its response was lost and the visitor sends it again. The partials print an id of
+ * the page in the field `request_id`; the same session, id and content within a day are the same request.
+ */
+class SentOnce
+{
+    private const DAY_SECONDS = 86400;
+    /** The most that a request takes, and waits for another. */
+    private const LOCK_SECONDS = 20;
+
+    /**
+     * @param string $form a name of the form
+     * @param array $content what was sent, without passwords
+     * @param callable $do is called unless it has succeeded before; it may throw, and then the form can be sent again
+     */
+    public static function run(string $form, array $content, callable $do): void
+    {
+        $id = Request::post('request_id');
+        if (!is_string($id) || $id === '') {
+            $do();
+            return;
+        }
+        // Before it is called, because signing in changes the session's id.
+        $name = 'verandah.sent.' . hash('sha256', serialize([Session::getId(), $form, $id, $content]));
+        Cache::lock("$name.lock", self::LOCK_SECONDS)->block(self::LOCK_SECONDS, function () use ($name, $do) {
+            if (!Cache::has($name)) {
+                $do();
+                Cache::put($name, true, self::DAY_SECONDS);
+            }
+        });
+    }
+}
