@@ -97,7 +97,14 @@ export const SaveEstimateAnswer = v.objectWithRest(
 
 /** `result` is `added`, `removed` or `limit_reached`; for compare also `already_exists` or `error`. */
 export const ToggleAnswer = v.objectWithRest(
-  { result: v.string(), message: v.optional(v.string()), title: v.optional(v.string()), signed_in: signedIn },
+  {
+    result: v.string(),
+    message: v.optional(v.string()),
+    title: v.optional(v.string()),
+    signed_in: signedIn,
+    /** Keys of the list that are no longer offered, and so take no room (D72). */
+    withdrawn: v.optional(v.array(v.string())),
+  },
   v.unknown(),
 );
 

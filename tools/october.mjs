@@ -11,6 +11,7 @@ export const sharedPartials = [
   'favourites/cards',
   'listing/chips',
   'listing/heading',
+  'saved/withdrawn',
 ];
 
 /** The CMS resolves the components of a layout before it runs code of the theme, so the theme cannot say this itself. */

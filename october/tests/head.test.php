@@ -68,6 +68,12 @@ test('vr_head: token, stylesheet and script, with integrity, and nothing else', 
     ]));
 });
 
+test('[D72] vr_head: names what a visitor has saved and is no longer offered', function () {
+    $cookies = ['user_favorites' => '[101,999]', 'user_compare' => '.~home_design~998'];
+    contains(head(built(), ['cookies' => $cookies]), '<meta name="vr-withdrawn" content="favourites:999 compare:home_design:998">');
+    lacks(head(built(), ['cookies' => ['user_favorites' => '[101]']]), 'vr-withdrawn');
+});
+
 test('vr_head: the nonce of the site, the unlayered stylesheet, and the dialect of the settings', function () {
     $head = head(built(), [], ['dialect' => 'larajax'], ['nonce' => 'n"1', 'unlayered' => true]);
     contains($head, '<script type="module" fetchpriority="low" nonce="n&quot;1" ');

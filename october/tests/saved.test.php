@@ -118,6 +118,34 @@ test('the popout that swaps homes gets its choices', function () {
     same(count($page->vars['swap_choices']), 14);
 });
 
+test('[D72] what is withdrawn takes no room, and a toggle and the pages name it', function () {
+    $cookies = ['user_favorites' => '[998,101,999]', 'user_compare' => '.~home_design~998.~home_design~101.~house_land~101'];
+    $compare = ['comparable_type' => 'home_design', 'comparable_id' => '102'];
+    $answer = call('sitewideActions::onToggleCompare', $compare, [], ['cookies' => $cookies])[0];
+    same([$answer['result'], $answer['withdrawn']], ['added', ['home_design:998', 'house_land:101']]);
+    same(isset(call('sitewideActions::onToggleCompare', $compare)[0]['withdrawn']), false);
+    $page = portal('favourites', ['cookies' => $cookies]);
+    same([$page['favourites']['leftOut'], $page['favourites']['heading'], $page['saved']['favourites']], [['999', '998'], '1 saved', ['101']]);
+    same(portal('compare', ['cookies' => $cookies])['comparisons']['withdrawn'], ['home_design:998', 'house_land:101']);
+});
+
+test('[D72] an account: what is withdrawn takes no room, can be removed, and is in no count', function () {
+    $cache = ['cache' => ['verandah.7.compare' => ['home_design:101', 'home_design:997', 'home_design:998', 'home_design:102', 'home_design:103']]];
+    $toggle = fn (string $id, array $cache) => call(
+        'sitewideActions::onToggleCompare',
+        ['comparable_type' => 'home_design', 'comparable_id' => $id],
+        [],
+        $cache,
+        customer(),
+    );
+    [$answer, $page] = $toggle('104', $cache);
+    same([$answer['result'], count($page->vars['saved']['compare'])], ['added', 3]);
+    $cache = ['cache' => Cache::$values];
+    same($toggle('105', $cache)[0]['result'], 'limit_reached');
+    same($toggle('997', $cache)[0]['result'], 'removed');
+    same($toggle('105', ['cache' => Cache::$values])[0]['result'], 'limit_reached');
+});
+
 test('without a user plugin everyone is a guest', function () {
     site();
     same(Verandah\Site\Classes\Visitor::current()->view()['signedIn'], false);

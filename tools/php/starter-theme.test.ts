@@ -107,6 +107,7 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   test('favourites and comparisons come from the cookies', () => {
     expect(count('favourites', /class="vr-favourites__item"/g)).toBe(2);
     expect(page('favourites')).toContain('One thing you saved is no longer offered.');
+    expect(page('favourites')).toMatch(/data-card-id="999" aria-pressed="true">Remove<\/button>/);
     expect(page('favourites')).toMatch(/data-card-id="101" aria-pressed="true"/);
     expect(page('compare')).toMatch(/data-key="home_design:106"/);
     expect(page('compare, none')).toContain('Nothing to compare yet');

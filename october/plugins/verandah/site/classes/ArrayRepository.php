@@ -39,6 +39,12 @@ class ArrayRepository implements Repository
         return null;
     }
 
+    public function offered(string $list, array $ids): array
+    {
+        $find = $list === 'moodboard' ? [$this, 'picture'] : [$this, 'card'];
+        return array_values(array_filter($ids, fn (string $id) => $find($id) !== null));
+    }
+
     public function picture(string $id): ?array
     {
         return null;

@@ -37,7 +37,11 @@ class Comparison
 
     public function comparisons(string $type): array
     {
-        return ['type' => $type, 'sheets' => array_map(fn (string $each) => $this->sheet($each), SavedLists::TYPES)];
+        return [
+            'type' => $type,
+            'sheets' => array_map(fn (string $each) => $this->sheet($each), SavedLists::TYPES),
+            'withdrawn' => $this->lists->withdrawn('compare'),
+        ];
     }
 
     /** @param string $type one of SavedLists::TYPES */

@@ -29,7 +29,6 @@ class Favourites
         $total = count($items);
         $visible = array_keys(array_filter(array_column($items, 'shown')));
         $last = $visible[self::BANNER_AFTER - 1] ?? end($visible);
-        $known = array_map(fn (array $item) => (string) $item['card']['id'], $items);
         return [
             'items' => $items,
             'total' => $total,
@@ -38,7 +37,7 @@ class Favourites
             'types' => self::types($items, $type),
             'query' => $query,
             'bannerAfter' => $last === false ? 0 : $last + 1,
-            'leftOut' => array_values(array_diff($keys, $known)),
+            'leftOut' => array_reverse($this->lists->withdrawn('favourites')),
             'limit' => $total > 0 && $total >= $this->lists->limit('favourites') ? $this->lists->limitMessage('favourites') : null,
         ];
     }
@@ -47,13 +46,12 @@ class Favourites
     {
         $keys = array_reverse($this->lists->keys('moodboard'));
         $items = $this->pictures($keys);
-        $known = array_map(fn (array $item) => (string) $item['id'], $items);
         $total = count($items);
         return [
             'items' => $items,
             'total' => $total,
             'heading' => self::heading($total, $total),
-            'leftOut' => array_values(array_diff($keys, $known)),
+            'leftOut' => array_reverse($this->lists->withdrawn('moodboard')),
             'limit' => $total > 0 && $total >= $this->lists->limit('moodboard') ? $this->lists->limitMessage('moodboard') : null,
         ];
     }

@@ -14,6 +14,7 @@ class Head
     /**
      * @param string[] $folders where the files of the build can be
      * @param callable(string): string $urlOf the URL of a file of the theme
+     * @param array<string, string[]> $withdrawn list → keys of what the visitor has saved and is no longer offered
      * @param Problem[] $problems what is known to be wrong already
      */
     public function __construct(
@@ -22,6 +23,7 @@ class Head
         private $urlOf,
         private readonly string $token,
         private readonly string $accountMark,
+        private readonly array $withdrawn,
         private readonly string $dialect,
         private readonly bool $isDebug,
         array $problems = [],
@@ -57,6 +59,14 @@ class Head
             $lines[] = '<meta name="csrf-token" content="' . e($this->token) . '">';
         }
         $lines[] = '<meta name="vr-account" content="' . e($this->accountMark) . '">';
+        $withdrawn = array_merge(...array_values(array_map(
+            fn (string $list, array $keys) => array_map(fn (string $key) => "$list:$key", $keys),
+            array_keys($this->withdrawn),
+            $this->withdrawn,
+        )));
+        if ($withdrawn !== []) {
+            $lines[] = '<meta name="vr-withdrawn" content="' . e(implode(' ', $withdrawn)) . '">';
+        }
         if ($this->dialect !== 'october') {
             $lines[] = '<meta name="ajax-dialect" content="' . e($this->dialect) . '">';
         }

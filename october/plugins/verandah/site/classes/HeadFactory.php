@@ -2,6 +2,7 @@
 
 namespace Verandah\Site\Classes;
 
+use App;
 use Cms\Classes\Theme;
 use Config;
 use Request;
@@ -28,10 +29,19 @@ class HeadFactory
             fn (string $path) => $controller === null ? Url::asset("themes/$directory/$path") : $controller->themeUrl($path),
             (string) Session::token(),
             AccountMark::current(),
+            self::withdrawn(),
             Config::get('verandah.site::dialect') ?? self::dialect(),
             (bool) Config::get('app.debug'),
             self::problems($controller),
         );
+    }
+
+    /** @return array<string, string[]> */
+    private static function withdrawn(): array
+    {
+        $lists = App::make(SavedLists::class);
+        $names = array_keys(SavedLists::COOKIES);
+        return array_combine($names, array_map([$lists, 'withdrawn'], $names));
     }
 
     private static function dialect(): string

@@ -29,6 +29,12 @@ interface Repository
     /** @return array|null anything with a heart, by the id on its card; null if it is no longer offered */
     public function card(string $id): ?array;
 
+    /**
+     * Asked on every page for what the visitor has saved, so use one query.
+     * @param string $list `favourites` or `moodboard` @param string[] $ids @return string[] those that are still offered
+     */
+    public function offered(string $list, array $ids): array;
+
     /** @return array|null a picture that can be pinned: id, key, title, href, picture */
     public function picture(string $id): ?array;
 

@@ -15,6 +15,9 @@ class SavedLists
     /** @var array<string, string[]> */
     private array $lists = [];
 
+    /** @var array<string, string[]> */
+    private array $withdrawn = [];
+
     public function __construct(
         private readonly Visitor $visitor,
         private readonly Repository $repository,
@@ -40,6 +43,22 @@ class SavedLists
         return $all;
     }
 
+    /** @return string[] keys of items that are no longer offered: their page shows them, and they take no room (D72) */
+    public function withdrawn(string $list): array
+    {
+        return $this->withdrawn[$list] ??= $this->findWithdrawn($list, $this->keys($list));
+    }
+
+    /** @return array{favourites: string[], moodboard: string[], compare: string[]} what is still offered */
+    public function offered(): array
+    {
+        $offered = [];
+        foreach ($this->all() as $list => $keys) {
+            $offered[$list] = array_values(array_diff($keys, $this->withdrawn($list)));
+        }
+        return $offered;
+    }
+
     public function limit(string $list): int
     {
         return (int) Config::get('verandah.site::limits.' . ($this->visitor->isSignedIn() ? 'account' : 'guest') . ".$list");
@@ -60,6 +79,10 @@ class SavedLists
         }
         if ($title === null) {
             throw new ApplicationException('This is no longer available.');
+        }
+        $withdrawn = $this->withdrawn($list);
+        if ($withdrawn !== []) {
+            $named['withdrawn'] = $withdrawn;
         }
         return $this->add($list, $key)
             ? ['result' => 'added'] + $named
@@ -136,15 +159,23 @@ class SavedLists
         return $type === false ? $keys : array_values(preg_grep('/^' . preg_quote($type, '/') . ':/', $keys));
     }
 
+    /** @return string[] */
+    private function findWithdrawn(string $list, array $keys): array
+    {
+        if ($keys === []) {
+            return [];
+        }
+        $offered = $list === 'compare'
+            ? array_filter($keys, fn (string $key) => $this->find($list, $key) !== null)
+            : $this->repository->offered($list, $keys);
+        return array_values(array_diff($keys, $offered));
+    }
+
     /** @return bool false if the list is full */
     private function add(string $list, string $key): bool
     {
-        $limit = $this->limit($list);
-        $others = self::ofType($this->keys($list), $key);
-        if (count($others) >= $limit) {
-            $limit += count(array_filter($others, fn (string $other) => $this->find($list, $other) === null));
-        }
-        return count($others) < $limit
+        $limit = $this->limit($list) + count(self::ofType($this->withdrawn($list), $key));
+        return count(self::ofType($this->keys($list), $key)) < $limit
             && $this->change($list, fn (string $account) => $this->accounts->add($account, $list, $key, $limit));
     }
 
@@ -157,7 +188,7 @@ class SavedLists
         if (!$this->visitor->isSignedIn()) {
             return true;
         }
-        unset($this->lists[$list]);
+        unset($this->lists[$list], $this->withdrawn[$list]);
         return $change($this->visitor->accountId()) !== false;
     }
 }

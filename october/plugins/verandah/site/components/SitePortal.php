@@ -55,7 +55,7 @@ class SitePortal extends SiteComponent
             $this->page['estimates'] ??= Visitor::current()->isSignedIn() ? $this->accountHomes()->all() : DeviceHomes::read();
             return;
         }
-        $this->page['saved'] = $this->lists()->all();
+        $this->page['saved'] = $this->lists()->offered();
         if ($shows === 'compare') {
             $comparison = $this->comparison();
             $type = Request::query('type');
@@ -91,7 +91,7 @@ class SitePortal extends SiteComponent
         $items = (new Favourites($this->lists()))->items(array_slice($this->texts('ids'), 0, 2000));
         // The page has its banner already.
         $this->page['favourites'] = ['items' => $items, 'bannerAfter' => 0];
-        $this->page['saved'] = $this->lists()->all();
+        $this->page['saved'] = $this->lists()->offered();
         return ['found' => count($items)];
     }
 
@@ -99,7 +99,7 @@ class SitePortal extends SiteComponent
     {
         $items = (new Favourites($this->lists()))->pictures(array_slice($this->texts('ids'), 0, 2000));
         $this->page['moodboard'] = ['items' => $items];
-        $this->page['saved'] = $this->lists()->all();
+        $this->page['saved'] = $this->lists()->offered();
         return ['found' => count($items)];
     }
 

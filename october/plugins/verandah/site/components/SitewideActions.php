@@ -33,7 +33,7 @@ class SitewideActions extends SiteComponent
         $variables = [
             'visitor' => $visitor->view(),
             // A guest's lists are in cookies: except on pages that show them, the HTML is the same for every guest.
-            'saved' => $isSignedIn ? $lists->all() : ['favourites' => [], 'moodboard' => [], 'compare' => []],
+            'saved' => $isSignedIn ? $lists->offered() : ['favourites' => [], 'moodboard' => [], 'compare' => []],
             'account_lists' => $isSignedIn ? $lists->forAccount() : null,
             'compared' => (new Comparison($lists, $this->repository()))->compared(),
             'current_path' => '/' . ltrim(Request::path(), '/'),
