@@ -5,6 +5,7 @@ use Illuminate\Database\Schema\Blueprint;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\ArrayRepository;
 use Verandah\Site\Classes\CacheAccountStore;
+use Verandah\Site\Classes\SavedChanges;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Visitor;
 
@@ -25,9 +26,10 @@ function sqlStore(): AccountStore
 }
 
 /** The lists of a customer, as one request has them. */
-function requestOf(AccountStore $store): SavedLists
+function requestOf(AccountStore $store): SavedChanges
 {
-    return new SavedLists(Visitor::current(), new ArrayRepository(), $store);
+    $visitor = Visitor::current();
+    return new SavedChanges(new SavedLists($visitor, new ArrayRepository(), $store), $visitor, $store);
 }
 
 /** @return array<string, AccountStore> without SQLite, only the one of the starter */
@@ -41,7 +43,7 @@ test('[F141] an account: clicks of requests that overlap lose nothing', function
     foreach (stores() as $store) {
         // Both requests have read the lists before either changes one.
         [$one, $other] = [requestOf($store), requestOf($store)];
-        same([$one->all(), $other->all()], array_fill(0, 2, ['favourites' => [], 'moodboard' => [], 'compare' => []]));
+        same([$one->lists->all(), $other->lists->all()], array_fill(0, 2, ['favourites' => [], 'moodboard' => [], 'compare' => []]));
         same($one->toggle('favourites', '101')['result'], 'added');
         same($other->toggle('favourites', '102')['result'], 'added');
         same($one->toggle('compare', 'home_design:101')['result'], 'added');
@@ -49,14 +51,14 @@ test('[F141] an account: clicks of requests that overlap lose nothing', function
         same($one->toggle('favourites', '101')['result'], 'removed');
         same($store->read('7', 'favourites'), ['102']);
         same($store->read('7', 'compare'), ['home_design:101', 'house_land:201']);
-        same(requestOf($store)->keys('favourites'), ['102']);
+        same(requestOf($store)->lists->keys('favourites'), ['102']);
     }
 });
 
 test('[F141] an account: two requests that add the same item keep it once', function () {
     foreach (stores() as $store) {
         [$one, $other] = [requestOf($store), requestOf($store)];
-        same([$one->keys('favourites'), $other->keys('favourites')], [[], []]);
+        same([$one->lists->keys('favourites'), $other->lists->keys('favourites')], [[], []]);
         same([$one->toggle('favourites', '101')['result'], $other->toggle('favourites', '101')['result']], ['added', 'added']);
         same($store->read('7', 'favourites'), ['101']);
     }
@@ -65,9 +67,9 @@ test('[F141] an account: two requests that add the same item keep it once', func
 test('[F141] an account: requests that overlap never exceed the slots of a type', function () {
     foreach (stores() as $store) {
         $requests = array_map(fn () => requestOf($store), range(1, 6));
-        array_map(fn (SavedLists $lists) => $lists->keys('compare'), $requests);
+        array_map(fn (SavedChanges $request) => $request->lists->keys('compare'), $requests);
         $results = array_map(
-            fn (SavedLists $lists, int $id) => $lists->toggle('compare', "home_design:$id")['result'],
+            fn (SavedChanges $request, int $id) => $request->toggle('compare', "home_design:$id")['result'],
             $requests,
             range(101, 106),
         );
@@ -82,7 +84,7 @@ test('an account: a swap keeps the place, and a merge what another request has a
             $store->add('7', 'compare', "home_design:$id");
         }
         $request = requestOf($store);
-        $request->keys('compare');
+        $request->lists->keys('compare');
         $store->add('7', 'favourites', '103');
         same($request->swap('home_design:101', 'home_design:104')['result'], 'success');
         same($request->swap('home_design:104', 'home_design:102')['result'], 'error');

@@ -36,10 +36,11 @@ class Plugin extends PluginBase
     {
         App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository')));
         App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts')));
-        App::singleton(
-            SavedLists::class,
-            fn () => new SavedLists(Visitor::current(), App::make(Repository::class), App::make(AccountStore::class)),
-        );
+        App::singleton(SavedLists::class, function () {
+            $visitor = Visitor::current();
+            $accounts = $visitor->isSignedIn() ? App::make(AccountStore::class) : null;
+            return new SavedLists($visitor, App::make(Repository::class), $accounts);
+        });
     }
 
     public function boot()

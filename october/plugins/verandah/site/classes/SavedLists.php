@@ -2,7 +2,6 @@
 
 namespace Verandah\Site\Classes;
 
-use ApplicationException;
 use Config;
 use Request;
 
@@ -18,10 +17,11 @@ class SavedLists
     /** @var array<string, string[]> */
     private array $withdrawn = [];
 
+    /** @param AccountStore|null $accounts null for a guest */
     public function __construct(
         private readonly Visitor $visitor,
         private readonly Repository $repository,
-        private readonly AccountStore $accounts,
+        private readonly ?AccountStore $accounts,
     ) {
     }
 
@@ -62,56 +62,6 @@ class SavedLists
     public function limit(string $list): int
     {
         return (int) Config::get('verandah.site::limits.' . ($this->visitor->isSignedIn() ? 'account' : 'guest') . ".$list");
-    }
-
-    /**
-     * Adds an item, or removes it if the list had it when the request began. Something that is no longer offered can be
-     * removed, and takes no room.
-     * @return array what a toggle handler returns
-     */
-    public function toggle(string $list, string $key): array
-    {
-        $title = $this->find($list, $key)['title'] ?? null;
-        $named = $title === null ? [] : ['title' => $title];
-        if (in_array($key, $this->keys($list), true)) {
-            $this->change($list, fn (string $account) => $this->accounts->remove($account, $list, $key));
-            return ['result' => 'removed'] + $named;
-        }
-        if ($title === null) {
-            throw new ApplicationException('This is no longer available.');
-        }
-        $withdrawn = $this->withdrawn($list);
-        if ($withdrawn !== []) {
-            $named['withdrawn'] = $withdrawn;
-        }
-        return $this->add($list, $key)
-            ? ['result' => 'added'] + $named
-            : ['result' => 'limit_reached', 'message' => $this->limitMessage($list)] + $named;
-    }
-
-    /** Replaces a compared home. @return array what onSwapCompare returns */
-    public function swap(string $from, string $to): array
-    {
-        $keys = $this->keys('compare');
-        $card = $this->find('compare', $to);
-        if (in_array($to, $keys, true)) {
-            return ['result' => 'error', 'message' => 'You’re already comparing this home.'];
-        }
-        $isPossible = $card !== null && in_array($from, $keys, true)
-            && $this->change('compare', fn (string $account) => $this->accounts->replace($account, 'compare', $from, $to));
-        return $isPossible ? ['result' => 'success', 'title' => $card['title']] : ['result' => 'error'];
-    }
-
-    /** Merges a guest's lists into the account's, as far as there is room; twice is the same as once. @param array<string, string[]> $lists */
-    public function merge(array $lists): void
-    {
-        foreach ($lists as $list => $keys) {
-            foreach (array_diff($keys, $this->keys($list)) as $key) {
-                if ($this->find($list, $key) !== null) {
-                    $this->add($list, $key);
-                }
-            }
-        }
     }
 
     /** @return array|null the card of a key; null if it is no longer offered */
@@ -171,24 +121,9 @@ class SavedLists
         return array_values(array_diff($keys, $offered));
     }
 
-    /** @return bool false if the list is full */
-    private function add(string $list, string $key): bool
+    /** Call after a change, so that the list is read again. */
+    public function forget(string $list): void
     {
-        $limit = $this->limit($list) + count(self::ofType($this->withdrawn($list), $key));
-        return count(self::ofType($this->keys($list), $key)) < $limit
-            && $this->change($list, fn (string $account) => $this->accounts->add($account, $list, $key, $limit));
-    }
-
-    /**
-     * A guest's list is in the browser, which changes it after this response.
-     * @return bool false if the account's list was not changed
-     */
-    private function change(string $list, callable $change): bool
-    {
-        if (!$this->visitor->isSignedIn()) {
-            return true;
-        }
         unset($this->lists[$list], $this->withdrawn[$list]);
-        return $change($this->visitor->accountId()) !== false;
     }
 }

@@ -9,6 +9,7 @@ use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Comparison;
 use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\SavedChanges;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Middleware\SendPolicy;
@@ -51,23 +52,23 @@ class SitewideActions extends SiteComponent
 
     public function onToggleFavourite()
     {
-        return $this->forVisitor($this->lists()->toggle('favourites', $this->text('card_id')));
+        return $this->forVisitor($this->changes()->toggle('favourites', $this->text('card_id')));
     }
 
     public function onToggleMoodboard()
     {
-        return $this->forVisitor($this->lists()->toggle('moodboard', $this->text('id')));
+        return $this->forVisitor($this->changes()->toggle('moodboard', $this->text('id')));
     }
 
     public function onToggleCompare()
     {
-        return $this->forVisitor($this->lists()->toggle('compare', $this->text('comparable_type') . ':' . $this->text('comparable_id')));
+        return $this->forVisitor($this->changes()->toggle('compare', $this->text('comparable_type') . ':' . $this->text('comparable_id')));
     }
 
     public function onSwapCompare()
     {
         $type = $this->text('comparable_type');
-        return $this->forVisitor($this->lists()->swap("$type:" . $this->text('old_item_id'), "$type:" . $this->text('comparable_id')));
+        return $this->forVisitor($this->changes()->swap("$type:" . $this->text('old_item_id'), "$type:" . $this->text('comparable_id')));
     }
 
     public function onSyncCookieData()
@@ -76,7 +77,7 @@ class SitewideActions extends SiteComponent
             return $this->forVisitor(['success' => false, 'message' => 'Sign in to continue.']);
         }
         $compared = Request::post('compare');
-        $this->lists()->merge([
+        $this->changes()->merge([
             'favourites' => $this->texts('favourites'),
             'moodboard' => $this->texts('moodboard'),
             'compare' => array_map(
@@ -172,6 +173,11 @@ class SitewideActions extends SiteComponent
             }
         }
         return array_filter($query, fn (mixed $value) => $value !== null);
+    }
+
+    private function changes(): SavedChanges
+    {
+        return new SavedChanges($this->lists(), Visitor::current(), $this->accounts());
     }
 
     private function choices(): Choices
