@@ -74,6 +74,11 @@ test('[D72] vr_head: names what a visitor has saved and is no longer offered', f
     lacks(head(built(), ['cookies' => ['user_favorites' => '[101]']]), 'vr-withdrawn');
 });
 
+test('[D55] vr_head: names the page for signing in, if the site has one', function () {
+    contains(head(built(), [], ['sign_in_page' => '/account']), '<meta name="vr-sign-in" content="https://site.test/account">');
+    lacks(head(built()), 'vr-sign-in');
+});
+
 test('vr_head: the nonce of the site, the unlayered stylesheet, and the dialect of the settings', function () {
     $head = head(built(), [], ['dialect' => 'larajax'], ['nonce' => 'n"1', 'unlayered' => true]);
     contains($head, '<script type="module" fetchpriority="low" nonce="n&quot;1" ');

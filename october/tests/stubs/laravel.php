@@ -225,6 +225,11 @@ namespace {
 
     class Url
     {
+        public static function to(string $path): string
+        {
+            return 'https://site.test/' . ltrim($path, '/');
+        }
+
         public static function asset(string $path): string
         {
             return "https://site.test/$path";

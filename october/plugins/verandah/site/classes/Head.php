@@ -15,6 +15,7 @@ class Head
      * @param string[] $folders where the files of the build can be
      * @param callable(string): string $urlOf the URL of a file of the theme
      * @param array<string, string[]> $withdrawn list → keys of what the visitor has saved and is no longer offered
+     * @param string $signInPage the URL of the page for signing in; empty if there is none
      * @param Problem[] $problems what is known to be wrong already
      */
     public function __construct(
@@ -24,6 +25,7 @@ class Head
         private readonly string $token,
         private readonly string $accountMark,
         private readonly array $withdrawn,
+        private readonly string $signInPage,
         private readonly string $dialect,
         private readonly bool $isDebug,
         array $problems = [],
@@ -66,6 +68,9 @@ class Head
         )));
         if ($withdrawn !== []) {
             $lines[] = '<meta name="vr-withdrawn" content="' . e(implode(' ', $withdrawn)) . '">';
+        }
+        if ($this->signInPage !== '') {
+            $lines[] = '<meta name="vr-sign-in" content="' . e($this->signInPage) . '">';
         }
         if ($this->dialect !== 'october') {
             $lines[] = '<meta name="ajax-dialect" content="' . e($this->dialect) . '">';

@@ -23,6 +23,7 @@ class HeadFactory
         $directory = $theme->getDirName();
         $parent = $theme->getConfig()['parent'] ?? null;
         $folders = array_map(fn (string $name) => themes_path("$name/$assets"), array_filter([$directory, $parent]));
+        $signInPage = (string) Config::get('verandah.site::sign_in_page');
         return new Head(
             array_values($folders),
             $assets,
@@ -30,6 +31,7 @@ class HeadFactory
             (string) Session::token(),
             AccountMark::current(),
             self::withdrawn(),
+            $signInPage === '' ? '' : Url::to($signInPage),
             Config::get('verandah.site::dialect') ?? self::dialect(),
             (bool) Config::get('app.debug'),
             self::problems($controller),

@@ -17,6 +17,9 @@ return [
     /** Handlers that sign a visitor in, without their component. A guest's page may call them after somebody has signed in. */
     'sign_in_handlers' => ['onSignin', 'onLogin', 'onRegister'],
 
+    /** The page where customers sign in, such as '/account'; visitors whose session has ended are offered it. Null for none. */
+    'sign_in_page' => null,
+
     /**
      * Languages of the site: id (its tag, and its folder under lang/), name (in itself), and messages (docs/messages.md).
      * The first is where visitors start.
