@@ -70,7 +70,8 @@ export function addListener<Type extends keyof HTMLElementEventMap>(
 
 /** As `target.dispatchEvent`, for a target that may be the window. */
 export function dispatchEvent(target: EventTarget, event: Event): boolean {
-  return EventTarget.prototype.dispatchEvent.call(target, event);
+  const owner = typeof target.dispatchEvent === 'function' ? target : EventTarget.prototype;
+  return owner.dispatchEvent.call(target, event);
 }
 
 /** As `node.isConnected`, which a form cannot hide from the document. */
