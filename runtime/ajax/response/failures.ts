@@ -138,7 +138,7 @@ function showRefusedAccount(request: ActiveRequest, { change, mark, name }: Refu
           createButton(t('sendAs', { name: someone }), () => request.retry(mark)),
           reload(),
         ];
-  const control = createElement('span', {});
+  const control = createElement('div', { class: 'flash-controls' });
   control.append(...controls);
   flashMessage({ message, type: 'error', replace: 'account', control });
 }
