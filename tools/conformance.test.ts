@@ -9,6 +9,7 @@ import { readTheme } from '../fixtures/server/theme/theme-files.ts';
 import { stalePages } from './docs.mjs';
 import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
 import { cycleFaults } from './conformance/import-cycles.ts';
+import { bareTextFaults } from './conformance/jsx-texts.ts';
 import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
 import { findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
@@ -167,6 +168,10 @@ describe('files', () => {
 
   test('every name says something', () => {
     expect(nameFaults(filesUnder(root, folders, ['']).map(({ path }) => path))).toEqual([]);
+  });
+
+  test('[F130] a text of a view is alone in its element', () => {
+    expect(bareTextFaults(filesUnder(root, ['runtime', 'widgets'], ['.tsx']))).toEqual([]);
   });
 
   test('a widget styles its own block only', () => {

@@ -17,7 +17,6 @@ import {
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { MountContext, WidgetCode } from './define.ts';
-import type { Elements, Text } from './jsx.d.ts';
 
 interface BoundaryProps {
   onFailure: (error: unknown) => void;
@@ -100,9 +99,10 @@ const focusableSelector = 'a[href], button, input, select, textarea, summary, [t
 
 /**
  * Renders `children` into a server element in place of the server's content, which returns on unmount. Focus moves to
- * the focusable element at the same index. A text gets an element of its own (jsx.d.ts says why).
+ * the focusable element at the same index. A text gets an element of its own, as browsers that
+ * translate a page need (F130).
  */
-export function Takeover({ part, children }: { part: HTMLElement | undefined; children: Elements | Text }): ReactNode {
+export function Takeover({ part, children }: { part: HTMLElement | undefined; children: ReactNode }): ReactNode {
   const serverContent = part && (serverNodes.get(part) ?? [...read(part, 'childNodes')]);
   if (part && serverContent) serverNodes.set(part, serverContent);
   useLayoutEffect(() => {

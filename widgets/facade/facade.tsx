@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import type { Elements } from '../../runtime/islands/jsx.d.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { BeforeAfter } from '../../runtime/public/react.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
@@ -52,7 +51,7 @@ function picturedFacades({ home: { facades } }: HomeState): Pictured[] {
   });
 }
 
-function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured]): Elements {
+function sidesOf(home: string, ...facades: [included: Pictured, chosen: Pictured]): ReactNode {
   return facades.map(({ slug, name, src }, index) => (
     <figure key={slug} className="vr-before-after__side">
       <img

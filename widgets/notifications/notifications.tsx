@@ -46,20 +46,15 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
     wasWaiting.current = isWaiting;
   }, [isWaiting, isOpen, items, unread]);
 
-  // Without a page that has all of them, none is left out.
-  const newest = options.allUrl ? items?.slice(0, options.newest) : items;
-  const list = newest && (
-    <>
-      <List items={newest} now={now} icons={options.icons} />
-      {items && newest.length < items.length && (
-        <a className="vr-notifications__all" href={options.allUrl}>
-          {t('all')}
-        </a>
-      )}
-    </>
-  );
   // The server's own list stays if loading fails.
-  if (!parts.bell) return items && <Takeover part={parts.panel}>{list}</Takeover>;
+  if (!parts.bell)
+    return (
+      items && (
+        <Takeover part={parts.panel}>
+          <List items={items} now={now} options={options} />
+        </Takeover>
+      )
+    );
   return (
     <>
       <Takeover part={parts.badge}>
@@ -85,7 +80,8 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
                 </button>
               </div>
             )}
-            {isWaiting ? <Skeleton /> : list}
+            {isWaiting && <Skeleton />}
+            {items && <List items={items} now={now} options={options} />}
           </>
         )}
       </Takeover>
@@ -93,22 +89,29 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
   );
 }
 
-function List({
-  items,
-  now,
-  icons,
-}: {
+interface ListProps {
   items: readonly Notification[];
   now: number;
-  icons: string | undefined;
-}): ReactNode {
+  options: ContextOf<typeof widget>['options'];
+}
+
+function List({ items, now, options }: ListProps): ReactNode {
   if (!items.length) return <p className="vr-notifications__empty">{t('empty')}</p>;
+  // Without a page that has all of them, none is left out.
+  const newest = options.allUrl ? items.slice(0, options.newest) : items;
   return (
-    <ul className="vr-notifications__list" role="list">
-      {items.map((notification) => (
-        <Item key={notification.id} notification={notification} now={now} icons={icons} />
-      ))}
-    </ul>
+    <>
+      <ul className="vr-notifications__list" role="list">
+        {newest.map((notification) => (
+          <Item key={notification.id} notification={notification} now={now} icons={options.icons} />
+        ))}
+      </ul>
+      {newest.length < items.length && (
+        <a className="vr-notifications__all" href={options.allUrl}>
+          {t('all')}
+        </a>
+      )}
+    </>
   );
 }
 
