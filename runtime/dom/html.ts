@@ -1,10 +1,9 @@
-import { findTrusted } from './trusted.ts';
-import { read } from './clobber-safe.ts';
-
 /**
  * The only file that turns strings into HTML or scripts. Server partials are the only trusted HTML. They use the
  * Trusted Types policy `verandah`, which a page's CSP must list.
  */
+import { findTrusted } from './trusted.ts';
+import { read } from './clobber-safe.ts';
 
 type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>;
 

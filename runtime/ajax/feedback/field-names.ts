@@ -1,9 +1,8 @@
-import { closest } from '../../dom/clobber-safe.ts';
-
 /**
  * Finds the controls of a server's field error. Servers name fields `items.0.qty`, forms `items[0][qty]`. Names never
  * become part of a selector, because they are untrusted.
  */
+import { closest } from '../../dom/clobber-safe.ts';
 
 const isIndex = (segment: string): boolean => /^\d+$/.test(segment);
 
