@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findDeclarations, readDeclarations } from './build/declarations.mjs';
 import { readTheme } from '../fixtures/server/theme/theme-files.ts';
 import { stalePages } from './docs.mjs';
+import { strayCommentFaults } from './conformance/comments.ts';
 import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
 import { cycleFaults } from './conformance/import-cycles.ts';
 import { bareTextFaults } from './conformance/jsx-texts.ts';
@@ -21,7 +22,9 @@ import { privateNameFaults, pronounFaults, titleFaults } from './conformance/voc
 import { styleFaults } from './conformance/widget-styles.ts';
 
 const root = join(import.meta.dirname, '..');
-const folders = ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools', 'docs'];
+const codeFolders = ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools'];
+const folders = [...codeFolders, 'docs'];
+const code = filesUnder(root, codeFolders, ['.ts', '.tsx', '.mjs']);
 
 interface Manifest {
   entry: { file: string };
@@ -153,17 +156,16 @@ describe('restricted APIs', () => {
 
 describe('files', () => {
   test('no modules import each other in a circle, types included', () => {
-    const sources = filesUnder(
-      root,
-      ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools'],
-      ['.ts', '.tsx', '.mjs'],
-    );
     // Its test spells cycles.
-    expect(cycleFaults(sources.filter(({ path }) => path !== 'tools/conformance/checkers.test.ts'))).toEqual([]);
+    expect(cycleFaults(code.filter(({ path }) => path !== 'tools/conformance/checkers.test.ts'))).toEqual([]);
   });
 
   test('none is over the ceiling of 300 lines', () => {
     expect(lengthFaults(filesUnder(root, folders, ['.ts', '.tsx', '.mjs', '.css']))).toEqual([]);
+  });
+
+  test('a doc comment is above what it describes, that of a module at the top', () => {
+    expect(strayCommentFaults(code)).toEqual([]);
   });
 
   test('every name says something', () => {
@@ -208,7 +210,6 @@ describe('tests', () => {
 describe('vocabulary', () => {
   // The check and its test have to spell the private names.
   const spellsPrivateNames = /^tools\/conformance\/(?:vocabulary|checkers\.test)\.ts$/;
-  const code = filesUnder(root, ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools'], ['.ts', '.tsx', '.mjs']);
 
   test('no private name returns', () => {
     expect(privateNameFaults(code.filter(({ path }) => !spellsPrivateNames.test(path)))).toEqual([]);
