@@ -65,12 +65,14 @@ export function emitNamed(target: EventTarget, name: string, detail: unknown, ca
 }
 
 /** Fires one of the `ajax:*` events. @returns false if a listener prevented it. */
-export const emit: <Name extends keyof AjaxEvents>(
+export function emit<Name extends keyof AjaxEvents>(
   target: EventTarget,
   name: Name,
   detail: AjaxEvents[Name],
-  cancelable?: boolean,
-) => boolean = emitNamed;
+  cancelable = true,
+): boolean {
+  return emitNamed(target, name, detail, cancelable);
+}
 
 /** Fires October's `before-render` and `render`, for theme code that prepares what is on the page. */
 export function emitRender(): void {
