@@ -37,6 +37,7 @@ await steps.runTogether([
         { name: 'typecheck', args: [binary('typescript/bin/tsc'), '-p', '.', '--noEmit'] },
         { name: 'format', args: [binary('@biomejs/biome/bin/biome'), 'format'] },
         { name: 'lint', args: [binary('oxlint/bin/oxlint'), '--deny-warnings'] },
+        { name: 'dead code', args: [binary('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'] },
       ]
     : []),
 ]);

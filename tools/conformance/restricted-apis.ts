@@ -33,7 +33,7 @@ export const restrictedApis = {
       'runtime/stores/web-storage.ts': 'reads and writes local and session storage',
       'runtime/stores/saved/stored-lists.ts':
         "reads a guest's lists before the first frame, where js-cookie would weigh more than the rest",
-      'runtime/dom/account-mark.ts': "reads who is signed in, which the server wrote",
+      'runtime/dom/account-mark.ts': 'reads who is signed in, which the server wrote',
       'runtime/ajax/request/csrf.ts': "reads the server's token cookie, which is not a visitor's data",
     },
     instead: 'go through runtime/stores/cookies.ts or runtime/stores/web-storage.ts',

@@ -8,7 +8,7 @@ const withoutEffect = [
   /\.test\.tsx?$/,
   /^(?:docs|\.ci|\.github|october)\//,
   /^tools\/(?!build\/|demo\/|browser\.mjs$)/,
-  /^(?:LICENSE|biome\.json|vitest\.config\.ts|\.oxlintrc\.json|\.editorconfig|\.nvmrc|\.git[\w-]*)$/,
+  /^(?:LICENSE|biome\.json|knip\.ts|vitest\.config\.ts|\.oxlintrc\.json|\.editorconfig|\.nvmrc|\.git[\w-]*)$/,
 ];
 
 /** @param {string} root @param {string[]} changed paths from the root @returns {string[] | 'all'} paths of specs */

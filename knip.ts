@@ -1,0 +1,31 @@
+/** Dead code, for `npx knip`: which files are used without being imported, by whom. */
+import { readdirSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+const widgets = readdirSync('widgets').filter((name) => name !== 'testing');
+
+export default {
+  entry: [
+    // Themes
+    'runtime/public/*.ts',
+    // Modules that tools/build/ generates
+    'runtime/{index,request,widgets,react,ajax/extras}.ts',
+    ...widgets.map((name) => `widgets/${name}/{widget,${name},page-wide,examples}.{ts,tsx}`),
+    // Bundles of the demo
+    'fixtures/server/{node,demo/service-worker,pdf/worker-script}.ts',
+    'fixtures/maps/index.ts',
+    'tools/demo/{no-buffer,page-script}.js',
+    // Pages of the demo
+    'demo-pages/assets/**/*.js',
+    // Bundles of the bench
+    'tools/bench/*/*.{ts,tsx,js}',
+    // Run by hand
+    'tools/films.mjs',
+    // The compiler
+    'runtime/**/*.types.ts',
+  ],
+  // Tools read their files in node_modules/: the peers of the bench, and what browsers support.
+  ignoreDependencies: ['@hotwired/turbo', 'htmx.org', 'idiomorph', 'unpoly', '@mdn/browser-compat-data'],
+  // Not from npm; what needs it is skipped without it.
+  ignoreBinaries: ['php'],
+} satisfies KnipConfig;
