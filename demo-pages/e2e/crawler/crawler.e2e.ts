@@ -1,4 +1,4 @@
-/** Activates every control of the demo and follows links that scripts add; links.test.ts follows the others. */
+/** Activates every control of the demo and follows links that scripts add; app.links.test.ts follows the others. */
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readTheme } from '../../../fixtures/server/theme/theme-files.ts';
