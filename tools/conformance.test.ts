@@ -17,6 +17,7 @@ import { findUnportableTemplates, pluginFunctions } from './conformance/portable
 import { filesUnder, isTestCode, shippedSources } from './conformance/source-files.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
+import { testSourceFaults } from './conformance/test-sources.ts';
 import { longTestFaults, standInFaults } from './conformance/test-shape.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
@@ -197,6 +198,12 @@ describe('tests', () => {
   const testCode = filesUnder(root, ['runtime', 'widgets', 'fixtures', 'demo-pages'], ['.ts', '.tsx']).filter(
     ({ path }) => isTestCode(path),
   );
+
+  test('are beside a source of their name', () => {
+    expect(
+      testSourceFaults(filesUnder(root, codeFolders, ['.ts', '.tsx', '.mjs', '.css']).map(({ path }) => path)),
+    ).toEqual([]);
+  });
 
   test('fail if their element is missing', () => {
     expect(standInFaults(testCode)).toEqual([]);
