@@ -251,8 +251,8 @@ test('budgets are not looser than the design allows', () => {
   );
   // Bytes after gzip -9.
   const allowed = {
-    entry: 8000,
-    requests: 26_000,
+    entry: 8400,
+    requests: 27_500,
     widgetTier: 30_000,
     react: 73_000,
     baseStyles: 7500,

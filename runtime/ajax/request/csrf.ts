@@ -1,10 +1,11 @@
 /** What this site's server asks of a request: the CSRF token, which is renewed if the server refuses it, and the account mark. */
+import { browserMark } from '../../dom/account-mark.ts';
 import { report } from '../../diagnostics/report.ts';
 import { readSetting } from '../../dom/settings.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import type { ServerResponse } from '../types.ts';
-import { accountHeaders, followHandler, foreignResponse, isForeign } from './account.ts';
-import { post, type PostOptions } from './transport.ts';
+import { accountHeader, accountHeaders, followHandler, isForeign, refusedStatus } from '../response/account.ts';
+import { failedResponse, post, type PostOptions } from './transport.ts';
 
 /** Token headers for a same-origin request; empty if the page has no token. */
 export function tokenHeaders(): Record<string, string> {
@@ -134,6 +135,12 @@ export async function postWithToken(
   }
   if (isTokenRejected(response)) reportRefusedToken(handler);
   return response;
+}
+
+/** A stand-in for the server's refusal, for a request that is not sent. */
+function foreignResponse(): ServerResponse {
+  const response = failedResponse(refusedStatus, 'the browser is signed in to another account');
+  return { ...response, getResponseHeader: (name) => (name === accountHeader ? (browserMark() ?? null) : null) };
 }
 
 function isTokenRejected({ status, responseText }: ServerResponse): boolean {

@@ -4,7 +4,7 @@ import { defineMessages } from '../../dom/messages.ts';
 import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 import { safeUrl } from '../../dom/url.ts';
-import { refusedAccount, type RefusedAccount } from '../request/account.ts';
+import { refusedAccount, type RefusedAccount } from './account.ts';
 import { emit } from '../events.ts';
 import { flashMessage } from '../feedback/flash.ts';
 import { reloadForAccount } from '../../dom/account-mark.ts';

@@ -3,13 +3,12 @@
  * refuses it with 409, before it runs the handler, if someone else is signed in now.
  */
 import { adoptMark, browserMark, changeBetween, type AccountChange } from '../../dom/account-mark.ts';
-import { isRecord } from '../response/dialects/dialect.ts';
+import { isRecord } from './dialects/dialect.ts';
 import type { ServerResponse } from '../types.ts';
-import { failedResponse } from './transport.ts';
 
-const accountHeader = 'X-Verandah-Account';
+export const accountHeader = 'X-Verandah-Account';
 
-const refusedStatus = 409;
+export const refusedStatus = 409;
 
 export interface RefusedAccount {
   change: AccountChange;
@@ -27,12 +26,6 @@ export function accountHeaders(mark: string | undefined): Record<string, string>
 /** True if the browser is signed in to another account than the request's: then nothing is sent. */
 export function isForeign(mark: string | undefined): boolean {
   return changeBetween(mark, browserMark()) === 'other-account';
-}
-
-/** A stand-in for the server's refusal. */
-export function foreignResponse(): ServerResponse {
-  const response = failedResponse(refusedStatus, 'the browser is signed in to another account');
-  return { ...response, getResponseHeader: (name) => (name === accountHeader ? (browserMark() ?? null) : null) };
 }
 
 /** True if the server has refused a request because of who is signed in. */
