@@ -8,7 +8,7 @@ import * as v from 'valibot';
 const Field = v.union([v.string(), v.array(v.string())]);
 
 /** The serialised listing form. Filters differ by listing (`bedrooms`, `hl_region`, …), so any field is allowed. */
-export const ListingRequest = v.objectWithRest(
+const ListingRequest = v.objectWithRest(
   {
     page: v.optional(v.string()),
     sort: v.optional(v.string()),
@@ -21,7 +21,7 @@ export const ListingRequest = v.objectWithRest(
  * The requested partials by name, and the counts for the filter bar. `total` counts filtered results, `page` is
  * clamped, `pages` is at least 1. `locations` has one entry per result of all pages; the map validates each.
  */
-export const ListingAnswer = v.objectWithRest(
+const ListingAnswer = v.objectWithRest(
   {
     total: v.pipe(v.number(), v.integer(), v.minValue(0)),
     page: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -57,13 +57,13 @@ const listings = Object.fromEntries(listingHandlers.map((name) => [name, listing
 >;
 
 /** A pin's id and type from `locations`. */
-export const MapLocationRequest = v.object({ id: v.string(), type: v.string() });
+const MapLocationRequest = v.object({ id: v.string(), type: v.string() });
 
 /** The details are the partial `map/details`. For an unknown id, `found` is false and the partial empty. */
-export const MapLocationAnswer = v.objectWithRest({ found: v.boolean() }, v.unknown());
+const MapLocationAnswer = v.objectWithRest({ found: v.boolean() }, v.unknown());
 
 /** The chosen home. `flipped` is part of `pdf_url` (R84). */
-export const SaveEstimateRequest = v.object({
+const SaveEstimateRequest = v.object({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
@@ -85,7 +85,7 @@ export const SaveEstimateRequest = v.object({
 const signedIn = v.optional(v.boolean());
 
 /** `result` is `success`, or `sign_in` for a guest, who then signs in and returns. */
-export const SaveEstimateAnswer = v.objectWithRest(
+const SaveEstimateAnswer = v.objectWithRest(
   {
     result: v.string(),
     message: v.optional(v.string()),
@@ -96,7 +96,7 @@ export const SaveEstimateAnswer = v.objectWithRest(
 );
 
 /** `result` is `added`, `removed` or `limit_reached`; for compare also `already_exists` or `error`. */
-export const ToggleAnswer = v.objectWithRest(
+const ToggleAnswer = v.objectWithRest(
   {
     result: v.string(),
     message: v.optional(v.string()),
@@ -117,7 +117,7 @@ const Comparable = v.object({
 });
 
 /** `swap_id` is the slot, `comparable_id` the new item, `old_item_id` the replaced one. */
-export const SwapRequest = v.object({
+const SwapRequest = v.object({
   comparable_id: v.string(),
   swap_id: v.string(),
   old_item_id: v.string(),
@@ -126,7 +126,7 @@ export const SwapRequest = v.object({
 });
 
 /** `html` is the rendered grid; `items` is optional and lists everything compared. */
-export const ComparisonsAnswer = v.objectWithRest(
+const ComparisonsAnswer = v.objectWithRest(
   {
     success: v.boolean(),
     html: v.string(),
@@ -137,14 +137,14 @@ export const ComparisonsAnswer = v.objectWithRest(
 );
 
 /** The guest's lists, sent as JSON because they can exceed the cookies. Empty lists are left out. */
-export const SyncRequest = v.object({
+const SyncRequest = v.object({
   favourites: v.optional(v.array(v.string()), []),
   moodboard: v.optional(v.array(v.string()), []),
   compare: v.optional(v.array(Comparable), []),
 });
 
 /** `initials` as in the page header, lists as in `vr-account`; empty for guests. The stores validate each item. */
-export const SavedItemsAnswer = v.objectWithRest(
+const SavedItemsAnswer = v.objectWithRest(
   {
     signed_in: v.boolean(),
     initials: v.optional(v.string(), ''),
@@ -156,13 +156,13 @@ export const SavedItemsAnswer = v.objectWithRest(
 );
 
 /** Ids of saved items that the page lacks. They come as a partial; `found` counts those that still exist. */
-export const LoadSavedRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
-export const LoadSavedAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
+const LoadSavedRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
+const LoadSavedAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
 
 /** `active_tab` is the tab that the link opens; empty if the page has none. */
-export const SharePageRequest = v.object({ title: v.string(), description: v.string(), active_tab: v.string() });
+const SharePageRequest = v.object({ title: v.string(), description: v.string(), active_tab: v.string() });
 
-export const SharePageAnswer = v.objectWithRest(
+const SharePageAnswer = v.objectWithRest(
   { result: v.string(), url: v.optional(v.string()), message: v.optional(v.string()) },
   v.unknown(),
 );

@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'oxc-parser';
  * @returns {import('oxc-parser').Program} with positions in UTF-16 units
  * @throws a SyntaxError that names the path
  */
-export function parse(path, source) {
+function parse(path, source) {
   const { program, errors } = parseSync(path, source, { preserveParens: false });
   const [error] = errors;
   if (error) throw new SyntaxError(`${path}: ${error.message}${error.codeframe ?? ''}`);

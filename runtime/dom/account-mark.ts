@@ -4,7 +4,7 @@
  */
 import { readSetting } from './settings.ts';
 
-export const guestMark = 'guest';
+const guestMark = 'guest';
 
 /** Letters, digits and `-` `_` `=` `.` of an encoded hash. Anything else is no mark, and decides nothing. */
 const markPattern = /^[\w.=-]{1,128}$/;

@@ -24,7 +24,7 @@ interface BasicTypes {
   null: null;
 }
 
-export interface EventDeclaration {
+interface EventDeclaration {
   /** When it fires, and what the properties of `detail` are. */
   when: string;
   /** Property → TypeScript type. */
@@ -33,7 +33,7 @@ export interface EventDeclaration {
 
 export type Events = { readonly [name: string]: EventDeclaration };
 
-export type DetailOf<Declared extends EventDeclaration> = {
+type DetailOf<Declared extends EventDeclaration> = {
   [Property in keyof Declared['detail']]: TypeNamed<Declared['detail'][Property]>;
 };
 

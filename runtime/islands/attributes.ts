@@ -9,7 +9,7 @@ export class InvalidValueError extends Error {
   override readonly name = 'InvalidValueError';
 }
 
-export interface AttributeDescription {
+interface AttributeDescription {
   kind: string;
   /** For example `a number from 1 to 21`. */
   accepts: string;

@@ -48,7 +48,7 @@ export type WidgetCode = { run(context: MountContext): unknown }['run'];
 type Wait = 'load' | 'idle' | 'visible' | 'interaction' | `media (${string})`;
 
 /** When a widget starts, if its element does not say so. */
-export type Strategy = Wait | `${Wait} + ${Wait}`;
+type Strategy = Wait | `${Wait} + ${Wait}`;
 
 export interface Declaration<A extends Attributes, P extends Parts, E extends Events = Events> {
   /** Folder name, `data-widget` value, CSS block, event prefix and docs page. */
@@ -126,11 +126,11 @@ export interface MarkupExample extends Described {
   html: string;
 }
 
-export interface TemplateExample extends Described {
+interface TemplateExample extends Described {
   twig: string;
 }
 
-export interface VisitExample extends Described {
+interface VisitExample extends Described {
   visit: string;
   /** Visitor settings, as `POST /__fixtures/visitor` accepts them: `{ signedIn: true }`. */
   visitor?: Readonly<Record<string, boolean | number | string>>;

@@ -25,9 +25,6 @@ export function homeFor({ design: slug = 'ardenne-28', query = '', signedIn = fa
   return viewHome(world, design, { url, input: decodePairs(url.searchParams), customer: signedIn ? world.user : null });
 }
 
-/** A design whose facades differ in price, with offers and a choice of finishes. */
-export const choosable = 'ardenne-28';
-
 function otherFields({ groups, flipped }: HomeView): HTMLElement {
   const fields = [
     ...groups.flatMap(({ options }) => options.map(({ id, on }) => ({ name: 'floorplan_options[]', value: id, on }))),

@@ -11,7 +11,7 @@ import { pdfAddress } from './serialize-estimate.ts';
 import { savedText } from './saving-outcome.tsx';
 import type widget from './widget.ts';
 
-export interface RefusedField {
+interface RefusedField {
   /** Shows the message. */
   element: HTMLElement;
   message: string;

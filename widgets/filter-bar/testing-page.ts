@@ -36,7 +36,7 @@ export function listingFor(
   return listing.view(decodePairs(new URLSearchParams(fields)), { results, perPage: 12 });
 }
 
-export interface SentRequest {
+interface SentRequest {
   fields: URLSearchParams;
   handler: string;
   partials: string[];

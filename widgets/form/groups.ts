@@ -5,7 +5,7 @@ import { fieldsOf, valueOf } from './check.ts';
 
 const group = '[data-part~="group"]';
 
-export function groupOf(element: unknown): HTMLElement | null {
+function groupOf(element: unknown): HTMLElement | null {
   return element instanceof Element ? closest<HTMLElement>(element, group) : null;
 }
 

@@ -4,7 +4,7 @@ import { call, closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 
-export interface PanelMessage {
+interface PanelMessage {
   tone: 'danger' | 'success' | 'full-success';
   text: string;
   /** Fields to link to. */

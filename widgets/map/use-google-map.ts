@@ -6,7 +6,7 @@ import { whenSized } from './camera.ts';
 import { mapsLoader, onKeyRefused, type Libraries } from './google.ts';
 import type widget from './widget.ts';
 
-export type MapStatus = 'loading' | 'ready' | 'failed';
+type MapStatus = 'loading' | 'ready' | 'failed';
 
 export interface GoogleMap {
   status: MapStatus;

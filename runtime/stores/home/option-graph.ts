@@ -8,7 +8,7 @@ export interface GraphProblem {
 }
 
 /** Related options' indexes, by an option's own index. */
-export type Relation = readonly (readonly number[])[];
+type Relation = readonly (readonly number[])[];
 
 export interface OptionGraph {
   options: readonly HomeOption[];

@@ -2,7 +2,7 @@
 import type { LiteClient } from 'algoliasearch/lite';
 
 /** A host of the service, for sites with their own; `url` is a host name without a path. */
-export interface SearchHost {
+interface SearchHost {
   url: string;
   port?: number | undefined;
   protocol: 'http' | 'https';

@@ -17,7 +17,7 @@ const tokenCookie = '_ALGOLIA';
 const tokenDays = 180;
 const openedKey = 'vr-search-opened';
 
-export interface ViewedHit {
+interface ViewedHit {
   index: string;
   objectID: string;
   queryId: string | null;
@@ -179,7 +179,7 @@ function openedAt(path: string): ViewedHit | null {
 }
 
 /** Splits a list into chunks of at most `size`: 45 give 20, 20 and 5. */
-export function chunks<Item>(list: readonly Item[], size: number = maxObjectsPerEvent): Item[][] {
+function chunks<Item>(list: readonly Item[], size: number = maxObjectsPerEvent): Item[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );

@@ -24,7 +24,7 @@ export interface SearchResponse {
   queryId: string | null;
 }
 
-export interface RecordKey {
+interface RecordKey {
   index: string;
   objectID: string;
 }

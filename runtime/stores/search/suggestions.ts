@@ -13,7 +13,7 @@ const debounceMs = 150;
 
 const fields = ['title', 'meta_title', 'name', 'url', 'link', 'slug', 'type', ...imageFields, SCORE_FIELD];
 
-export interface SuggestedHit {
+interface SuggestedHit {
   objectID: string;
   index: string;
   queryId: string | null;

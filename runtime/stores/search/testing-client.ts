@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { searchService, type IndexQuery, type SearchService } from './service.ts';
 
-export type Respond = (queries: readonly IndexQuery[]) => unknown;
+type Respond = (queries: readonly IndexQuery[]) => unknown;
 
 export interface TestingClient {
   readonly asked: IndexQuery[][];
