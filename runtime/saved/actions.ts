@@ -2,6 +2,7 @@
 import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved, savedKinds } from './render.ts';
 import * as contract from '../contract.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
+import { report } from '../diagnostics/report.ts';
 import { isHandlerName } from '../islands/attributes.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
 import { $compare, replaceCompared, toggleCompare } from '../stores/compare.ts';
@@ -9,6 +10,7 @@ import { $favourites, replaceFavourites, toggleFavourite } from '../stores/favou
 import { $moodboard, replacePins, togglePin } from '../stores/moodboard.ts';
 import { parseComparable, type SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
+import { findUnreadable } from '../stores/saved/guest-lists.ts';
 import { followAccount } from '../stores/saved/follow-account.ts';
 import { syncGuestLists } from '../stores/saved/sync.ts';
 import { accountInitials } from '../stores/user.ts';
@@ -73,7 +75,20 @@ let started: SavedActions | undefined;
 export function startSavedActions(): SavedActions {
   if (started) return started;
   for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
+  reportUnreadable();
   return (started = { toggleFromButton, onPageRestore: followPageAccount() });
+}
+
+function reportUnreadable(): void {
+  const places = savedKinds.flatMap(findUnreadable);
+  if (places.length === 0) return;
+  const message = `A guest’s list cannot be read completely: ${places.join(', ')}.`;
+  report({
+    code: 'VR533',
+    message,
+    level: 'warn',
+    fix: 'Nothing is deleted. Write lists as docs/saved-things.md says.',
+  });
 }
 
 /** Reads `data-handler`, the theme's own name for the handler. @returns null, and reports it, if it is none. */

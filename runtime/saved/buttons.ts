@@ -54,5 +54,5 @@ export function startSavedButtons(): void {
 
 /** True if the page needs the stores: for its buttons, or to merge a guest's lists into the account. */
 export function needsSavedActions(): boolean {
-  return document.querySelector(savedButtons) !== null || savedKinds.some((kind) => readStoredKeys(kind).length);
+  return document.querySelector(savedButtons) !== null || hasStoredItems();
 }

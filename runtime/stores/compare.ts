@@ -66,7 +66,6 @@ const list = createSavedList({
     return callHandler(ownHandler, { comparable_id: id, comparable_type: type }, { keepalive: true }, handler).response;
   },
   whileBusy: 'ignore',
-  hasSlots: true,
   onOutcome,
 });
 

@@ -20,7 +20,7 @@ async function freshPage(): Promise<GuestLists> {
 function storedList(kind: SavedKind): string[] {
   const page = laterPages.shift();
   if (!page) throw new Error('More later pages are needed.');
-  return page.readList(kind);
+  return [...page.followList(kind).keys];
 }
 
 const setCookie = (name: string, value: string, scope = 'path=/'): void => {
@@ -57,7 +57,7 @@ describe('[F123] a cookie that exists twice', () => {
     setCookie('user_favorites', '[1,2]');
     setCookie('user_favorites', '["hl-3",2]', 'path=/home-designs');
     expect(readStoredKeys('favourites').toSorted()).toEqual(['1', '2', 'hl-3']);
-    expect(lists.readList('favourites')).toEqual(['1', '2', 'hl-3']);
+    expect(lists.followList('favourites').keys).toEqual(['1', '2', 'hl-3']);
     history.replaceState(null, '', '/');
     expect([readCookies('user_favorites'), storedList('favourites')]).toEqual([['[1,2,"hl-3"]'], ['1', '2', 'hl-3']]);
   });
@@ -65,8 +65,9 @@ describe('[F123] a cookie that exists twice', () => {
   test('keeps the readable value beside an unreadable one', () => {
     setCookie('user_favorites', '[1,2]');
     document.cookie = 'user_favorites=%E0%A4%A; path=/home-designs';
-    expect(lists.readList('favourites')).toEqual(['1', '2']);
+    expect(lists.followList('favourites').keys).toEqual(['1', '2']);
     expect(readCookies('user_favorites')).toEqual(['[1,2]']);
+    expect(localStorage.getItem('user_favorites?%E0%A4%A')).toMatch(/^\d+$/);
   });
 
   test('is one after a write', () => {
@@ -79,21 +80,26 @@ describe('[F123] a cookie that exists twice', () => {
 
 /** Storage without room for more than it holds now. */
 function fillStorage(): void {
-  const stored = new Map(Object.entries(localStorage));
-  const size = (): number => [...stored].flat().join('').length;
-  const capacity = size();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    removeItem: (key: string) => stored.delete(key),
-    setItem(key: string, value: string) {
-      const old = stored.get(key);
-      stored.set(key, value);
-      if (size() <= capacity) return;
-      if (old === undefined) stored.delete(key);
-      else stored.set(key, old);
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+  const size = (entries: object): number => Object.entries(entries).flat().join('').length;
+  const { setItem } = localStorage;
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(localStorage, {
+      get(target, name) {
+        if (name !== 'setItem') {
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        }
+        return (key: string, text: string): void => {
+          const before = target.getItem(key);
+          const needed = text.length - (before?.length ?? -key.length);
+          if (needed > capacity - size({ ...target })) throw new DOMException('full', 'QuotaExceededError');
+          setItem.call(target, key, text);
+        };
+      },
+    }),
+  );
+  const capacity = size({ ...localStorage });
 }
 
 /** A browser that has room for `size` cookies, and drops the oldest. */
@@ -118,14 +124,14 @@ describe('[F124] a full storage', () => {
     lists.writeList('favourites', numbers(1000));
     fillStorage();
     expect([lists.writeList('favourites', keys), lists.readList('favourites')]).toEqual([false, keys]);
-    expect(storedList('favourites')).toEqual(numbers(1000));
+    expect(storedList('favourites')).toEqual(expect.arrayContaining(numbers(1000)));
   });
 
   test('keeps a list that no longer fits its cookie', () => {
     lists.writeList('favourites', numbers(200));
     fillStorage();
     expect(lists.writeList('favourites', numbers(400))).toBe(false);
-    expect(storedList('favourites')).toEqual(numbers(200));
+    expect(storedList('favourites')).toEqual(expect.arrayContaining(numbers(200)));
   });
 
   test('takes a list that fits its cookie', () => {
@@ -134,25 +140,21 @@ describe('[F124] a full storage', () => {
     expect(storedList('favourites')).toEqual(numbers(200));
   });
 
-  test('a removal that the browser does not store is reported', () => {
+  test('removals need no room, and make some', () => {
+    lists.writeList('favourites', ['1', '2', '3']);
     lists.writeList('favourites', ['1', '2']);
+    fillStorage();
     refuseCookies();
-    expect([lists.writeList('favourites', ['1']), lists.readList('favourites')]).toEqual([false, ['1']]);
-    expect(storedList('favourites')).toEqual(['1', '2']);
+    expect([lists.writeList('favourites', ['2']), lists.writeList('favourites', ['2', '4'])]).toEqual([true, true]);
+    expect(storedList('favourites')).toEqual(['2', '4']);
   });
 
   test('keeps a long list if the browser refuses the cookie, too', () => {
     lists.writeList('favourites', numbers(1000));
     fillStorage();
     refuseCookies();
-    expect(lists.writeList('favourites', numbers(1000).slice(1))).toBe(false);
-    expect(storedList('favourites')).toEqual(numbers(1000));
-  });
-
-  test('a list longer than what is read is reported', () => {
-    lists.writeList('favourites', numbers(2000));
-    expect(lists.writeList('favourites', numbers(2001))).toBe(false);
-    expect(storedList('favourites')).toEqual(numbers(2000));
+    expect(lists.writeList('favourites', numbers(1001))).toBe(false);
+    expect(storedList('favourites')).toEqual(expect.arrayContaining(numbers(1000)));
   });
 });
 

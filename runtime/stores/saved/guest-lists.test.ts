@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCookie } from '../cookies.ts';
 import type * as guestLists from './guest-lists.ts';
-import { cookieNames, parseKeys, readStoredKeys, type SavedKind } from './stored-lists.ts';
+import { cookieNames, isPartial, parseKeys, readStoredKeys, type SavedKind } from './stored-lists.ts';
 
 type GuestLists = typeof guestLists;
 let lists: GuestLists;
@@ -55,11 +55,20 @@ describe('[R116 R117] a list', () => {
     expect(written).toMatch(/; max-age=31536000(;|$)/);
   });
 
-  test('that becomes empty leaves no cookie and no stored entry', () => {
+  test('that becomes empty is soon gone, and not taken for one that was deleted', () => {
     lists.writeList('favourites', numbers(900));
-    expect(localStorage.getItem('user_favorites_more')).not.toBeNull();
+    const set = vi.spyOn(document, 'cookie', 'set');
     expect(lists.writeList('favourites', [])).toBe(true);
-    expect([document.cookie, localStorage.length, lists.readList('favourites')]).toEqual(['', 0, []]);
+    expect([document.cookie, lists.readList('favourites')]).toEqual(['user_favorites=[]', []]);
+    expect(set.mock.calls[0]?.[0]).toMatch(/; max-age=86400(;|$)/);
+  });
+
+  test('is written as a list though an old library makes arrays text', () => {
+    const arrays: object = Array.prototype;
+    Object.defineProperty(arrays, 'toJSON', { value: () => '[]', configurable: true });
+    lists.writeList('favourites', ['1', 'hl-3']);
+    Reflect.deleteProperty(arrays, 'toJSON');
+    expect(readCookie('user_favorites')).toBe('[1,"hl-3"]');
   });
 });
 
@@ -71,6 +80,7 @@ describe('[F80] a list larger than a cookie', () => {
     expect(inCookie).toEqual(keys.slice(0, inCookie.length));
     expect(inCookie.length).toBeGreaterThanOrEqual(250);
     expect((await freshPage()).readList('favourites')).toEqual(keys);
+    expect(readStoredKeys('favourites')).toEqual(keys);
   });
 
   test('long ids that overflow into storage are read back unchanged', async () => {
@@ -82,7 +92,7 @@ describe('[F80] a list larger than a cookie', () => {
   test('a list that shrinks again moves back into the cookie', () => {
     lists.writeList('favourites', numbers(1000));
     lists.writeList('favourites', numbers(5));
-    expect([localStorage.getItem('user_favorites_more'), readStoredKeys('favourites')]).toEqual([null, numbers(5)]);
+    expect([isPartial(readCookie('user_favorites')), readStoredKeys('favourites')]).toEqual([false, numbers(5)]);
   });
 
   test('[F85] if storage is full, the whole list lasts for this page', () => {

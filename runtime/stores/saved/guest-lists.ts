@@ -1,105 +1,243 @@
 /**
- * A guest's lists in cookies and local storage, or in memory for this page if the browser keeps neither. The cookie is what
- * the server reads; storage holds what does not fit, and a copy of the cookie (decision 23).
+ * A guest's lists (decision 23). Local storage has a key for each item, and the last writer wins; the cookie, which the
+ * server reads, is derived from the items. `user_favorites/12` is when item 12 was saved or removed, `user_favorites=[12]`
+ * is when the cookie got the value `[12]`, and the name `user_favorites?` is followed by a value that cannot be read.
  */
 import { countCookies, writeCookie } from '../cookies.ts';
-import { readStored, writeStored } from '../web-storage.ts';
-import { cookieBytes, encodeList, maxCookieBytes, toJson } from './list-encoding.ts';
-import {
-  cookieNames,
-  maxStoredKeys,
-  overflowKey,
-  parseKeys,
-  readCookies,
-  readStoredKeys,
-  type SavedKind,
-} from './stored-lists.ts';
-
-const cookieDays = 365;
-
-/** Browsers drop a site's oldest cookies once it has more than 150 to 180, of which a script may not see all. */
-const crowdedJar = 100;
+import { readStored, storedKeys, writeStored } from '../web-storage.ts';
+import { encodeList } from './list-encoding.ts';
+import { guestSlots } from './saved-state.ts';
+import { byTime, isWhole, keysIn, readItems, readValues, type Items } from './list-reading.ts';
+import { cookieNames, isPartial, type SavedKind } from './stored-lists.ts';
 
 const kinds = Object.keys(cookieNames) as SavedKind[];
 
-const inMemory = new Map<SavedKind, readonly string[]>();
+const dayMs = 86_400_000;
 
-const repaired = new Set<SavedKind>();
+const cookieDays = { filled: 365, empty: 1 };
 
-/** Reads the list, oldest first. The first time in a page, it also repairs what the browser stores of it. */
+/** Browsers end a script's cookies after seven days, or drop some if a site has more than 150, of which a script may not see all. */
+const maxDeletedAgeMs = 6 * dayMs;
+const crowdedJar = 100;
+
+/** Old copies of the cookie arrive with the response of a slow page, or from a tab that has not read the latest items. */
+const knownValues = { count: 5, ageMs: 600_000 };
+
+const tombstones = { count: 200, ageMs: 30 * dayMs };
+
+/** Lists that the browser does not store. */
+const inMemory = new Map<SavedKind, Items>();
+
+/** Lists whose cookie this page has written again. */
+const restored = new Set<SavedKind>();
+
+/** Reads the list, oldest first. */
 export function readList(kind: SavedKind): string[] {
-  if (!repaired.has(kind)) {
-    repaired.add(kind);
-    repair(kind);
-  }
-  return [...(inMemory.get(kind) ?? readStoredKeys(kind))];
+  return fillSlots(kind, savedKeys(currentItems(kind))).keys;
+}
+
+/** Takes over what others have changed in the cookie, and derives it again if it is an old copy. */
+export function followList(kind: SavedKind): { keys: readonly string[]; refused: readonly string[] } {
+  store(kind, currentItems(kind), false);
+  restored.add(kind);
+  return fillSlots(kind, savedKeys(currentItems(kind)));
 }
 
 /**
- * Writes the list to its cookie, and what does not fit to local storage. If there is no room, what was stored before
- * stays.
- * @returns false if this list, or another one that a full cookie jar dropped for it, lasts for this page only.
+ * Writes the list.
+ * @param refused items that lost their slot to another tab's.
+ * @returns false if it lasts for this page only.
  */
-export function writeList(kind: SavedKind, keys: readonly string[]): boolean {
-  const others = kinds
-    .filter((other) => other !== kind && isInCookie(other))
-    .map((other) => ({ other, otherKeys: inMemory.get(other) ?? readStoredKeys(other) }));
-  const results = [holdUnlessStored(kind, keys, storeList(kind, keys))];
-  // Into storage, because another cookie would drop the next one.
-  for (const { other, otherKeys } of others)
-    if (!isInCookie(other))
-      results.push(holdUnlessStored(other, otherKeys, writeStored('local', overflowKey(other), toJson(otherKeys))));
-  return !results.includes(false);
+export function writeList(kind: SavedKind, keys: readonly string[], refused: readonly string[] = []): boolean {
+  const items = currentItems(kind);
+  const before = fillSlots(kind, savedKeys(items)).keys;
+  // Later than every other change, also if the clock was put back.
+  const now = Math.max(Date.now(), latest(items) + 1);
+  for (const key of [...before.filter((old) => !keys.includes(old)), ...refused]) items.set(key, -now);
+  for (const key of keys) if (!before.includes(key)) items.set(key, now);
+  let time = 0;
+  for (const key of keys) items.set(key, (time = Math.max(items.get(key) ?? 0, time + 1)));
+  return store(kind, items, true);
 }
 
-/** Holds a list for this page if it could not be stored. */
-function holdUnlessStored(kind: SavedKind, keys: readonly string[], isStored: boolean): boolean {
-  if (isStored) inMemory.delete(kind);
-  else inMemory.set(kind, [...keys]);
+/** The items in the slots of their type, which go to the earliest (F104). */
+function fillSlots(kind: SavedKind, saved: readonly string[]): { keys: string[]; refused: string[] } {
+  const typeOf = (key: string): string => key.slice(0, key.indexOf(':'));
+  const isRefused = (key: string): boolean =>
+    guestSlots[kind] < Infinity &&
+    saved.filter((other) => typeOf(other) === typeOf(key)).indexOf(key) >= guestSlots[kind];
+  return { keys: saved.filter((key) => !isRefused(key)), refused: saved.filter(isRefused) };
+}
+
+function savedKeys(items: Items): string[] {
+  const saved = [...items].filter(([, time]) => time > 0);
+  return saved.toSorted(byTime).map(([key]) => key);
+}
+
+/** @returns false if the list lasts for this page only. */
+function store(kind: SavedKind, items: Items, isChange: boolean): boolean {
+  if (isDeleted(kind)) clearItems(kind);
+  const isInStorage = storeItems(kind, items);
+  const { value, rest } = encodeList(kind, fillSlots(kind, savedKeys(items)).keys);
+  const isInCookie = deriveCookie(kind, value, isChange) && rest.length === 0;
+  if (isInStorage || isInCookie) inMemory.delete(kind);
+  else inMemory.set(kind, items);
+  return isInStorage || isInCookie;
+}
+
+/** Forgets a list that the account has taken over, with its cookie: the next customer must not inherit it. */
+export function clearList(kind: SavedKind): void {
+  clearItems(kind);
+  if (keepUnreadable(kind)) writeCookie(cookieNames[kind], '', 0);
+}
+
+/** Forgets the items, removals and values, but not the cookie. */
+export function clearItems(kind: SavedKind): void {
+  inMemory.delete(kind);
+  for (const key of readItems(kind).keys()) writeStored('local', itemName(kind, key), '');
+  for (const { name } of readKnownValues(kind)) writeStored('local', name, '');
+}
+
+/** The stored items, with what others have changed in the cookie since. */
+function currentItems(kind: SavedKind): Items {
+  const items = inMemory.get(kind) ?? readItems(kind);
+  const values = readValues(kind);
+  if (inMemory.has(kind)) return new Map(items);
+  if (values.length === 0) return isDeleted(kind) ? new Map() : items;
+  if (values.length === 1 && readStored('local', valueName(kind, values[0] ?? ''))) return items;
+  const { added, removed, time } = editOf(kind, new Set(values.flatMap((value) => keysIn(kind, value))));
+  const change = (key: string, at: number): void => {
+    if (Math.abs(items.get(key) ?? 0) < Math.abs(at)) items.set(key, at);
+  };
+  for (const [index, key] of added.entries()) change(key, time + index);
+  if (values.every((value) => isWhole(kind, value))) for (const key of removed) change(key, -time);
+  return items;
+}
+
+interface Edit {
+  added: readonly string[];
+  removed: readonly string[];
+  /** Just after the value that was edited: a click since then is later. */
+  time: number;
+}
+
+/** What others have changed in the cookie: the difference to the nearest value that it had; none from an old copy. */
+function editOf(kind: SavedKind, keys: ReadonlySet<string>): Edit {
+  const edits = readKnownValues(kind).map(({ value, time }): Edit => {
+    const before = new Set(keysIn(kind, value));
+    const added = [...keys].filter((key) => !before.has(key));
+    return { added, removed: [...before].filter((key) => !keys.has(key)), time: time + 1 };
+  });
+  const size = ({ added, removed }: Edit): number => added.length + removed.length;
+  const [nearest] = edits.toSorted((one, other) => size(one) - size(other));
+  return nearest ?? { added: [...keys], removed: [], time: 1 };
+}
+
+/** True if the visitor or a consent tool has deleted the cookie, and not the browser. */
+function isDeleted(kind: SavedKind): boolean {
+  const [latestValue] = readKnownValues(kind);
+  if (!latestValue || readValues(kind).length > 0 || countCookies() >= crowdedJar) return false;
+  const { value, time } = latestValue;
+  return isWhole(kind, value) && keysIn(kind, value).length > 0 && Date.now() - time < maxDeletedAgeMs;
+}
+
+/** Stores what has changed, removals first. @returns false if storage did not take all of it. */
+function storeItems(kind: SavedKind, items: Items): boolean {
+  const stored = readItems(kind);
+  const removed = [...items].filter(([, time]) => time < 0).toSorted(byTime);
+  const isOld = (time: number, index: number): boolean =>
+    removed.length - index > tombstones.count || Date.now() + time > tombstones.ageMs;
+  for (const [index, [key, time]] of removed.entries())
+    if (isOld(time, index)) writeStored('local', itemName(kind, key), '');
+    else if (stored.get(key) !== time) storeItem(kind, key, time);
+  return [...items]
+    .filter(([key, time]) => time > 0 && stored.get(key) !== time)
+    .every(([key, time]) => storeItem(kind, key, time));
+}
+
+function storeItem(kind: SavedKind, key: string, time: number): boolean {
+  const name = itemName(kind, key);
+  if (writeStored('local', name, String(time))) return true;
+  // What the list can do without makes room.
+  if (time < 0) return writeStored('local', name, '');
+  for (const [other, at] of readItems(kind)) if (at < 0) writeStored('local', itemName(kind, other), '');
+  for (const known of readKnownValues(kind).slice(1)) writeStored('local', known.name, '');
+  return writeStored('local', name, String(time));
+}
+
+/** @returns false if the cookie does not have that value. */
+function deriveCookie(kind: SavedKind, value: string, isChange: boolean): boolean {
+  const values = readValues(kind);
+  const isEmpty = keysIn(kind, value).length === 0;
+  const [current = value] = values;
+  // Two lists that a small jar drops for each other would be written without end.
+  if (values.length === 0 && (isEmpty || (restored.has(kind) && !isChange))) return true;
+  if (isEmpty && keysIn(kind, current).length === 0) return true;
+  const isKnown = !storedKeys('local', '') || readStored('local', valueName(kind, value)) !== '';
+  if (values.length === 1 && current === value && isKnown) return true;
+  if (!keepUnreadable(kind)) return false;
+  const others = kinds.filter((other) => other !== kind && readValues(other).length > 0);
+  const itemsOfOthers = others.map((other) => [other, currentItems(other)] as const);
+  if (!writeCookie(cookieNames[kind], value, isEmpty ? cookieDays.empty : cookieDays.filled)) return false;
+  rememberValue(kind, value);
+  return itemsOfOthers.filter(([other]) => readValues(other).length === 0).every(keepDropped);
+}
+
+/** A full jar has dropped the cookie of another list for the one just written; it is not deleted. */
+function keepDropped([kind, items]: readonly [SavedKind, Items]): boolean {
+  for (const { name } of readKnownValues(kind)) writeStored('local', name, '');
+  const isStored = storeItems(kind, items);
+  if (!isStored) inMemory.set(kind, items);
   return isStored;
 }
 
-function isInCookie(kind: SavedKind): boolean {
-  return readCookies(cookieNames[kind]).length > 0;
+function rememberValue(kind: SavedKind, value: string): void {
+  const time = Math.max(Date.now(), latest(readItems(kind)));
+  writeStored('local', valueName(kind, value), String(time));
+  for (const { name, time: at } of readKnownValues(kind).slice(knownValues.count))
+    if (Date.now() - at > knownValues.ageMs) writeStored('local', name, '');
 }
 
-/** Merges duplicates of the cookie, shortens one that another client wrote, and restores one that the browser dropped. */
-function repair(kind: SavedKind): void {
-  const values = readCookies(cookieNames[kind]);
-  const copy = readStored('local', copyKey(kind));
-  const isDropped = values.length === 0 && copy !== '' && countCookies() >= crowdedJar;
-  const isTooLong = values.some((value) => cookieBytes(kind, value) > maxCookieBytes[kind]);
-  const keys = [...new Set([...(isDropped ? parseKeys(copy) : []), ...readStoredKeys(kind)])];
-  if (keys.length && (isDropped || isTooLong || values.length > 1)) writeList(kind, keys);
-  else if (copy !== (values[0] ?? '')) writeCopy(kind, values[0] ?? '');
+/** The values that the cookie had lately, the latest first. */
+function readKnownValues(kind: SavedKind): { name: string; value: string; time: number }[] {
+  const prefix = valueName(kind, '');
+  return (storedKeys('local', prefix) ?? [])
+    .map((name) => ({ name, value: name.slice(prefix.length), time: Number(readStored('local', name)) || 0 }))
+    .toSorted((one, other) => other.time - one.time || (one.name < other.name ? -1 : 1));
 }
 
-/** Storage is written first: if it is full, the cookie still has its old items. */
-function storeList(kind: SavedKind, keys: readonly string[]): boolean {
-  if (keys.length > maxStoredKeys) return false;
-  const key = overflowKey(kind);
-  const overflowBefore = readStored('local', key);
-  const { value, rest } = encodeList(kind, keys);
-  if (!writeStored('local', key, toJson(rest)) && rest.length) return false;
-  const isWritten = writeCookie(cookieNames[kind], value, cookieDays);
-  if (!isWritten) writeStored('local', key, toJson(keys));
-  if (!isWritten && !isSameList(readStoredKeys(kind), keys)) {
-    writeStored('local', key, overflowBefore);
-    return false;
-  }
-  writeCopy(kind, isWritten ? value : '');
-  return true;
+/**
+ * Puts what cannot be read aside before the cookie is written.
+ * @returns false if storage is full. Without storage there is no other place.
+ */
+function keepUnreadable(kind: SavedKind): boolean {
+  const isKept = (value: string): boolean => writeStored('local', `${cookieNames[kind]}?${value}`, String(Date.now()));
+  return !storedKeys('local', '') || unreadableValues(kind).every(isKept);
 }
 
-function isSameList(list: readonly string[], other: readonly string[]): boolean {
-  return list.toSorted().join() === other.toSorted().join();
+function unreadableValues(kind: SavedKind): string[] {
+  return readValues(kind).filter((value) => !isWhole(kind, value) && !isPartial(value));
 }
 
-function copyKey(kind: SavedKind): string {
-  return `${cookieNames[kind]}_copy`;
+/** Says where something looks like the list and cannot be read. */
+export function findUnreadable(kind: SavedKind): string[] {
+  const items = readItems(kind);
+  const prefix = itemName(kind, '');
+  const strangers = (storedKeys('local', prefix) ?? []).filter((name) => !items.has(name.slice(prefix.length)));
+  return [
+    ...unreadableValues(kind).map(() => `the cookie ${cookieNames[kind]}`),
+    ...(strangers.length > 0 ? [`${strangers.length} of the keys ${prefix}… in local storage`] : []),
+  ];
 }
 
-/** An old copy would restore what has been removed since. */
-function writeCopy(kind: SavedKind, value: string): void {
-  if (!writeStored('local', copyKey(kind), value)) writeStored('local', copyKey(kind), '');
+function itemName(kind: SavedKind, key: string): string {
+  return `${cookieNames[kind]}/${key}`;
+}
+
+function valueName(kind: SavedKind, value: string): string {
+  return `${cookieNames[kind]}=${value}`;
+}
+
+function latest(items: Items): number {
+  return [...items.values()].reduce((time, at) => Math.max(time, Math.abs(at)), 0);
 }

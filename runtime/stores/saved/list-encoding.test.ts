@@ -35,7 +35,7 @@ test('[F125] a packed list needs no escaping in a cookie', () => {
 
 test('[F125] a short list is JSON, which every server reads', () => {
   expect(encodeList('favourites', ['12', 'hl-3', '0800'])).toEqual({ value: '[12,"hl-3","0800"]', rest: [] });
-  expect(encodeList('favourites', [])).toEqual({ value: '', rest: [] });
+  expect(encodeList('favourites', [])).toEqual({ value: '[]', rest: [] });
 });
 
 describe('docs/saved-things.md', () => {

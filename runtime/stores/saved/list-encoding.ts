@@ -14,29 +14,28 @@ export function cookieBytes(kind: SavedKind, value: string): number {
 
 /**
  * Encodes as many items as the list's cookie has room for.
- * @returns the cookie's value, and the keys that do not fit.
+ * @returns the cookie's value, which ends with a dot if it is partial, and the keys that do not fit.
  */
 export function encodeList(kind: SavedKind, keys: readonly string[]): { value: string; rest: readonly string[] } {
-  const json = toJson(keys);
+  // Not by `JSON.stringify`: old libraries give arrays a `toJSON` that makes them text.
+  const json = `[${keys.map(toJson).join()}]`;
   if (cookieBytes(kind, json) <= maxCookieBytes[kind]) return { value: json, rest: [] };
   let value = '';
   for (const [index, key] of keys.entries()) {
     const longer = `${value}.${pack(key)}`;
-    if (cookieBytes(kind, longer) > maxCookieBytes[kind]) return { value, rest: keys.slice(index) };
+    const isLast = index === keys.length - 1;
+    if (cookieBytes(kind, isLast ? longer : `${longer}.`) > maxCookieBytes[kind])
+      return { value: `${value}.`, rest: keys.slice(index) };
     value = longer;
   }
   return { value, rest: [] };
 }
 
-/** A list as JSON; '' if it is empty. Numeric ids become numbers, which take fewer bytes than text. */
-export function toJson(keys: readonly string[]): string {
-  return keys.length ? JSON.stringify(keys.map(entryOf)) : '';
-}
-
-function entryOf(key: string): unknown {
-  const [type, id] = key.includes(':') ? key.split(':') : [undefined, key];
-  const written = id !== undefined && isNumber(id) ? Number(id) : id;
-  return type === undefined ? written : { comparable_id: written, comparable_type: type };
+/** Numeric ids become numbers, which take fewer bytes than text. */
+function toJson(key: string): string {
+  const [id = '', type] = key.split(':').toReversed();
+  const value = isNumber(id) ? id : `"${id}"`;
+  return type === undefined ? value : `{"comparable_id":${value},"comparable_type":"${type}"}`;
 }
 
 /** Numbers in base 36; anything else as text after a tilde. Each character is one byte in a cookie. */

@@ -9,8 +9,8 @@ import {
   type ListState,
 } from './reconcile.ts';
 
-const guest: ListRules = { isGuest: true, hasSlots: false, minLimit: 3 };
-const guestSlots: ListRules = { ...guest, hasSlots: true, minLimit: 0 };
+const guest: ListRules = { isGuest: true, slots: Infinity, minLimit: 3 };
+const guestSlots: ListRules = { ...guest, slots: 2, minLimit: 0 };
 const account: ListRules = { ...guest, isGuest: false };
 
 /** An event, and a guest's list in the browser if another tab has changed it. */
@@ -109,13 +109,26 @@ const table: Readonly<Record<string, Row>> = {
     'bcx',
     'bcx',
   ],
-  'a response that crossed another tab’s is out of date': [
+  'a response that crossed another tab’s does not fill its slot again': [
     guestSlots,
     'a',
-    [click('x'), [respond('x', 'added', true, keysOf('a')), keysOf('ab')]],
+    [click('x'), [respond('x', 'added', true, keysOf('a')), keysOf('ab')], [settle('x'), keysOf('ab')]],
+    'ab',
+    'ab',
+  ],
+  'a response that crossed another tab’s fills what is left': [
+    guestSlots,
+    '',
+    [click('x'), [respond('x', 'added', true, []), keysOf('a')]],
     'ax',
-    'a',
-    'save',
+    'ax',
+  ],
+  'an item that the server accepts into a full list takes the slot of one that is gone': [
+    guestSlots,
+    'ab',
+    [click('x'), respond('x', 'added')],
+    'xab',
+    'xab',
   ],
   'a guest’s additions are stored when the page unloads': [guest, 'a', [click('x'), unload], 'ax', 'ax', 'save'],
   'removals are not stored when the page unloads': [guest, 'ax', [click('x'), unload], 'a', 'ax', 'remove'],

@@ -4,12 +4,8 @@ import type { SavedState, ToggleOutcome, ToggleResponse } from './saved-state.ts
 export interface ListRules {
   /** True if the browser's list decides what is saved; otherwise the server's responses do. */
   isGuest: boolean;
-  /**
-   * True for a few slots, filled in click order: requests are sent one after the other, in all tabs. In a browser
-   * without locks a guest's request is repeated if the list grew meanwhile; otherwise two tabs could both get the last
-   * slot (F104).
-   */
-  hasSlots: boolean;
+  /** Slots of each type, which guests fill in the order of their clicks (F104); Infinity if there are none. */
+  slots: number;
   /** The limit message disappears when fewer items are left. A server may allow even fewer. */
   minLimit: number;
 }
@@ -19,8 +15,6 @@ interface PendingItem {
   isWanted: boolean;
   /** What the last response meant. */
   outcome?: Outcome | undefined;
-  /** True if that response is out of date, because the list grew meanwhile. */
-  isStale: boolean;
   /** True if no further request makes sense. */
   isOver: boolean;
   /** How many responses in a row contradicted their request. */
@@ -33,23 +27,12 @@ type Outcome = Omit<ToggleOutcome, 'isStored'>;
 
 export interface ListState {
   readonly rules: ListRules;
-  readonly confirmed: readonly string[];
-  readonly pending: ReadonlyMap<string, Readonly<PendingItem>>;
-  /** The number of each key's last click: saved items keep the order of the clicks, not of the responses. */
-  readonly clicks: ReadonlyMap<string, number>;
-  readonly clickCount: number;
-  readonly limit: string | null;
-  /** How many items were saved when the server reported a full list. */
-  readonly countAtLimit: number;
-}
-
-interface Draft {
-  rules: ListRules;
   confirmed: readonly string[];
   pending: Map<string, PendingItem>;
-  clicks: Map<string, number>;
-  clickCount: number;
+  /** Keys in the order of their last clicks: saved items keep it, whatever the order of the responses. */
+  clicks: readonly string[];
   limit: string | null;
+  /** How many items were saved when the server reported a full list. */
   countAtLimit: number;
 }
 
@@ -98,7 +81,7 @@ const maxMismatches = 6;
 const knownResults = new Set(['added', 'removed', 'limit_reached', 'already_exists']);
 
 export function createState(rules: ListRules, confirmed: readonly string[]): ListState {
-  return { rules, confirmed, pending: new Map(), clicks: new Map(), clickCount: 0, limit: null, countAtLimit: 0 };
+  return { rules, confirmed, pending: new Map(), clicks: [], limit: null, countAtLimit: 0 };
 }
 
 /** What the visitor sees: the confirmed list, with what they want. */
@@ -112,8 +95,7 @@ export function visibleState(state: ListState): SavedState {
 export function nextRequest({ pending, confirmed }: ListState, key: string): boolean | undefined {
   const item = pending.get(key);
   if (!item || item.isOver || item.mismatches >= maxMismatches) return undefined;
-  const isAgreed = item.outcome && !item.isStale && confirmed.includes(key) === item.isWanted;
-  return isAgreed ? undefined : item.isWanted;
+  return item.outcome && confirmed.includes(key) === item.isWanted ? undefined : item.isWanted;
 }
 
 /**
@@ -121,17 +103,14 @@ export function nextRequest({ pending, confirmed }: ListState, key: string): boo
  * @param stored a guest's list as the browser has it now, which another tab may have changed. Accounts have none.
  */
 export function reconcile(before: ListState, event: ListEvent, stored = before.confirmed): Transition {
-  const state: Draft = {
-    ...before,
-    pending: new Map([...before.pending].map(([key, item]) => [key, { ...item }])),
-    clicks: new Map(before.clicks),
-  };
+  const pending = new Map([...before.pending].map(([key, item]) => [key, { ...item }]));
+  const state = { ...before, pending };
   const changes = apply(state, event, stored);
   if (state.confirmed.length < Math.min(state.rules.minLimit, state.countAtLimit)) state.limit = null;
   return { state, changes };
 }
 
-function apply(state: Draft, event: ListEvent, stored: readonly string[]): Change[] | undefined {
+function apply(state: ListState, event: ListEvent, stored: readonly string[]): Change[] | undefined {
   switch (event.type) {
     case 'click':
       return click(state, event.key);
@@ -160,46 +139,51 @@ function apply(state: Draft, event: ListEvent, stored: readonly string[]): Chang
   }
 }
 
-function click(state: Draft, key: string): undefined {
+function click(state: ListState, key: string): undefined {
   const isWanted = !visibleState(state).keys.includes(key);
-  const item = state.pending.get(key) ?? { isStale: false, isOver: false, mismatches: 0, wasSavedOnUnload: false };
+  const item = state.pending.get(key) ?? { isOver: false, mismatches: 0, wasSavedOnUnload: false };
   state.pending.set(key, { ...item, isWanted });
-  state.clicks.set(key, (state.clickCount += 1));
+  state.clicks = [...state.clicks.filter((other) => other !== key), key];
 }
 
 /** For a guest the browser's list decides what is saved, for an account the server. */
-function respond(
-  state: Draft,
-  { key, isWanted, response, storedAtSend }: ResponseEvent,
-  stored: readonly string[],
-): Change[] | undefined {
+function respond(state: ListState, event: ResponseEvent, stored: readonly string[]): Change[] | undefined {
+  const { key, isWanted, response, storedAtSend = stored } = event;
   const item = state.pending.get(key);
   if (!item) return undefined;
   const { result, message = '', title = '' } = response;
-  const { isGuest, hasSlots } = state.rules;
+  const { isGuest, slots } = state.rules;
   const refusal = { key, result: 'limit_reached', message, title: '' } as const;
   if (!knownResults.has(result)) return endItem(state, { ...refusal, result: 'failed' });
-  // A server cannot read the overflow in storage, and may mistake a guest's removal for an addition.
+  // A server may mistake a guest's removal for an addition, because the cookie has no room for all items.
   if (result === 'limit_reached' && (isWanted || !isGuest)) {
     endItem(state, refusal);
     return item.wasSavedOnUnload ? confirm(state, { key, isSaved: false }, stored) : undefined;
   }
-  // The request is sent again; if the list grows each time, it is full by then.
-  item.isStale = hasSlots && isWanted && stored.some((other) => storedAtSend?.includes(other) === false);
   const isSaved = isGuest ? isWanted : result !== 'removed';
-  const changes = item.isStale ? undefined : confirm(state, { key, isSaved }, stored);
+  const isFull = isGuest && isSaved && stored.filter((other) => isSameType(other, key)).length >= slots;
+  // Another tab got the last slot while this request was under way.
+  if (isFull && stored.some((other) => !storedAtSend.includes(other))) return endItem(state, refusal);
+  const changes = confirm(state, { key, isSaved }, stored);
+  // The server knows of items that are no longer listed, and need no slot.
+  if (isFull) state.confirmed = [key, ...stored];
   const saved = result === 'already_exists' ? result : 'added';
-  item.outcome = item.isStale ? refusal : { key, result: isSaved ? saved : 'removed', message, title };
-  item.mismatches = state.confirmed.includes(key) === isWanted ? 0 : item.mismatches + 1;
+  item.outcome = { key, result: isSaved ? saved : 'removed', message, title };
+  item.mismatches = isSaved === isWanted ? 0 : item.mismatches + 1;
   return changes;
 }
 
-function endItem(state: Draft, outcome: Outcome | undefined, key = outcome?.key ?? ''): undefined {
-  const item = state.pending.get(key);
-  if (item) Object.assign(item, { outcome, isOver: true, isStale: false });
+/** True for the slots of one type: `home_design:1` and `home_design:2`. */
+function isSameType(key: string, other: string): boolean {
+  return key.slice(0, key.indexOf(':')) === other.slice(0, other.indexOf(':'));
 }
 
-function settle(state: Draft, key: string, defaultLimit: string, stored: readonly string[]): undefined {
+function endItem(state: ListState, outcome: Outcome | undefined, key = outcome?.key ?? ''): undefined {
+  const item = state.pending.get(key);
+  if (item) Object.assign(item, { outcome, isOver: true });
+}
+
+function settle(state: ListState, key: string, defaultLimit: string, stored: readonly string[]): undefined {
   const outcome = state.pending.get(key)?.outcome;
   state.pending.delete(key);
   state.confirmed = stored;
@@ -210,8 +194,8 @@ function settle(state: Draft, key: string, defaultLimit: string, stored: readonl
  * Stores a guest's unconfirmed additions: no response can arrive any more, and the list is stored nowhere else.
  * Removals wait, and so do lists with slots, which only the server may fill.
  */
-function saveOnUnload(state: Draft, stored: readonly string[]): Change[] | undefined {
-  if (!state.rules.isGuest || state.rules.hasSlots) return undefined;
+function saveOnUnload(state: ListState, stored: readonly string[]): Change[] | undefined {
+  if (!state.rules.isGuest || state.rules.slots < Infinity) return undefined;
   const additions = [...state.pending].filter(([key, { isWanted }]) => isWanted && !state.confirmed.includes(key));
   if (additions.length === 0) return undefined;
   state.confirmed = stored;
@@ -222,7 +206,7 @@ function saveOnUnload(state: Draft, stored: readonly string[]): Change[] | undef
 }
 
 /** Takes over a list. Pending items wait for their own response; items that another tab has just saved stay. */
-function replace(state: Draft, keys: readonly string[], stored: readonly string[]): Change[] | undefined {
+function replace(state: ListState, keys: readonly string[], stored: readonly string[]): Change[] | undefined {
   const visible = visibleState(state).keys;
   const replaced = keys.filter((key) => stored.includes(key) || !state.pending.has(key));
   const untouched = stored.filter((key) => state.pending.has(key) || !visible.includes(key));
@@ -234,25 +218,21 @@ function replace(state: Draft, keys: readonly string[], stored: readonly string[
   ];
 }
 
-function setLimit(state: Draft, message: string | null): undefined {
+function setLimit(state: ListState, message: string | null): undefined {
   state.limit = message;
   state.countAtLimit = state.confirmed.length;
 }
 
-function confirm(state: Draft, change: Change, stored: readonly string[]): Change[] {
+function confirm(state: ListState, change: Change, stored: readonly string[]): Change[] {
   state.confirmed = withChange(state, stored, change);
   return [change];
 }
 
-function withChange(state: ListState, keys: readonly string[], { key, isSaved }: Change): readonly string[] {
+/** Adds an item before those that were clicked later, or removes it. */
+function withChange({ clicks }: ListState, keys: readonly string[], { key, isSaved }: Change): readonly string[] {
   if (keys.includes(key) === isSaved) return keys;
-  return isSaved ? insertByClick(state, keys, key) : keys.filter((other) => other !== key);
-}
-
-function insertByClick({ clicks, clickCount }: ListState, keys: readonly string[], key: string): readonly string[] {
-  const number = clicks.get(key) ?? 0;
-  // A shortcut for the usual case, because this runs in the middle of a click.
-  if (number === clickCount) return [...keys, key];
-  const later = keys.findIndex((other) => (clicks.get(other) ?? 0) > number);
-  return keys.toSpliced(later < 0 ? keys.length : later, 0, key);
+  if (!isSaved) return keys.filter((other) => other !== key);
+  const clickedLater = new Set(clicks.slice(clicks.lastIndexOf(key) + 1));
+  const index = keys.findIndex((other) => clickedLater.has(other));
+  return keys.toSpliced(index < 0 ? keys.length : index, 0, key);
 }

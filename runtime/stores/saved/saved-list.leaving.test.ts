@@ -56,10 +56,10 @@ describe('[R104 R116] leaving before the response', () => {
   });
 
   test.each([
-    ['an item that was clicked twice', 'favourites', ['7', '7'], false],
-    ['an item whose slot is not confirmed', 'compare', ['home_design:7'], true],
-  ] as const)('does not store %s', async (_, kind, clicks, hasSlots) => {
-    const page = openPage([], false, { kind, hasSlots });
+    ['an item that was clicked twice', 'favourites', ['7', '7']],
+    ['an item whose slot is not confirmed', 'compare', ['home_design:7']],
+  ] as const)('does not store %s', async (_, kind, clicks) => {
+    const page = openPage([], false, { kind });
     for (const key of clicks) void page.list.toggle(key);
     await requestOf(page, 1);
     leave();

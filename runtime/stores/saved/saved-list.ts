@@ -6,9 +6,10 @@ import { createEmit } from '../../dom/events.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
-import { readCurrentList, repairList, writeCurrentList } from './change-log.ts';
+import { followList, readList, writeList } from './guest-lists.ts';
 import { t } from './messages.ts';
 import {
+  guestSlots,
   minLimits,
   type savedEvents,
   type SavedState,
@@ -16,10 +17,7 @@ import {
   type ToggleResponse,
 } from './saved-state.ts';
 import { createState, nextRequest, reconcile, visibleState, type ListEvent } from './reconcile.ts';
-import type { SavedKind } from './stored-lists.ts';
-
-/** How long a list that lacks changes waits to be written again: another tab's entry in the log may be under way. */
-const repairDelayMs = 100;
+import { cookieNames, type SavedKind } from './stored-lists.ts';
 
 const emit = createEmit<typeof savedEvents>(document);
 
@@ -30,8 +28,6 @@ interface SavedListOptions {
   send(key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleResponse>;
   /** Whether a click counts while the item's request is under way, or the button is busy (D39). */
   whileBusy: 'count' | 'ignore';
-  /** See `ListRules`. */
-  hasSlots?: boolean;
   onOutcome(outcome: ToggleOutcome): void;
 }
 
@@ -48,22 +44,12 @@ export interface SavedList {
   dismissLimit(): void;
 }
 
-export function createSavedList({
-  kind,
-  account,
-  send,
-  whileBusy,
-  hasSlots = false,
-  onOutcome,
-}: SavedListOptions): SavedList {
+export function createSavedList({ kind, account, send, whileBusy, onOutcome }: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
-  const storedList = (): readonly string[] | undefined => (isGuest ? readCurrentList(kind).keys : undefined);
-  /**
-   * Requests that would fill the last slot twice, or undo those of another tab without end, are sent one after the
-   * other, in all tabs. A guest's other requests run side by side, and only the list that the tabs share is locked.
-   */
-  const locksRequests = hasSlots || !isGuest;
-  let state = createState({ isGuest, hasSlots, minLimit: minLimits[kind] }, storedList() ?? account[kind]);
+  const storedList = (): readonly string[] | undefined => (isGuest ? readList(kind) : undefined);
+  const slots = guestSlots[kind];
+  const hasSlots = slots < Infinity;
+  let state = createState({ isGuest, slots, minLimit: minLimits[kind] }, storedList() ?? account[kind]);
   const $state = atom<SavedState>(visibleState(state));
 
   const times = new ChangeTimes();
@@ -77,7 +63,7 @@ export function createSavedList({
     if (!transition.changes) return true;
     if (isGuest) {
       for (const { key, isSaved } of transition.changes) if (isSaved) additions.add(key);
-      const isStored = writeCurrentList(kind, state.confirmed, transition.changes);
+      const isStored = writeList(kind, state.confirmed);
       broadcast();
       return isStored;
     }
@@ -102,20 +88,15 @@ export function createSavedList({
       emit('saved-list:failed', { list: kind, item, reason: result === 'failed' ? 'error' : 'limit' });
   };
 
-  let isRepairScheduled = false;
-  const repair = (): void => {
-    isRepairScheduled = false;
-    void withLock(kind, async () => void (repairList(kind) && broadcast()));
-  };
-
-  /** Takes over a guest's list, and writes it again if it lacks changes. */
-  const followStorage = (): void => {
-    const { keys, isBehind, refused } = readCurrentList(kind);
-    if (isBehind && !isRepairScheduled) setTimeout(repair, repairDelayMs);
-    isRepairScheduled ||= isBehind;
+  /** Takes over a guest's list. Who has lost a slot to another tab hears of it. */
+  const followStorage = (cause?: Event): void => {
+    const isOfOtherList = cause && 'key' in cause && cause.key && !`${cause.key}`.startsWith(cookieNames[kind]);
+    if (isOfOtherList) return;
+    const { keys, refused } = followList(kind);
+    const lost = refused.filter((key) => additions.delete(key));
+    if (lost.length > 0) writeList(kind, keys, lost);
     if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere' }, keys);
-    for (const key of refused)
-      if (additions.delete(key)) finish({ key, result: 'limit_reached', message: '', title: '', isStored: true });
+    for (const key of lost) finish({ key, result: 'limit_reached', message: '', title: '', isStored: true });
   };
 
   /** The page unloads: what it has sent takes effect all the same, or not. */
@@ -130,8 +111,7 @@ export function createSavedList({
     const storedAtSend = hasSlots ? storedList() : undefined;
     try {
       const response = await send(key, isWanted, handler);
-      const store = (): boolean => apply({ type: 'response', key, isWanted, response, storedAtSend }, storedList());
-      return await (locksRequests ? store() : withLock(kind, async () => store()));
+      return apply({ type: 'response', key, isWanted, response, storedAtSend }, storedList());
     } catch (error) {
       assertRequestFailure(error);
       // The browser may cut the request off before it fires pagehide.
@@ -158,7 +138,8 @@ export function createSavedList({
         isStored = await requestToggle(key, isWanted, handler);
     };
     try {
-      await (locksRequests ? withLock(hasSlots ? kind : `${kind} ${key}`, settle) : settle());
+      // Requests that would fill the last slot twice, or undo those of another tab without end, wait for each other.
+      await (hasSlots || !isGuest ? withLock(hasSlots ? kind : `${kind} ${key}`, settle) : settle());
     } finally {
       outcome = state.pending.get(key)?.outcome;
       applyAndPublish({ type: 'settled', key, defaultLimit: t('limit') }, storedList());

@@ -7,20 +7,19 @@ export const cookieNames: Readonly<Record<SavedKind, string>> = {
   compare: 'user_compare',
 };
 
-/** The local storage key of what does not fit the list's cookie. */
-export function overflowKey(kind: SavedKind): string {
-  return `${cookieNames[kind]}_more`;
-}
-
-/** The oldest keys that are read. */
-export const maxStoredKeys = 2000;
-
 export const keyPattern = /^(?:(?:home_design|house_land):)?[\w-]{1,64}$/;
 
-/** Reads the list of one kind, oldest first. A compare item's key is `home_design:12`. Never throws (D8, D9). */
+/** True for a key of an item of that kind. A compare item's is `home_design:12`. */
+export function isKeyOf(kind: SavedKind, key: string): boolean {
+  return keyPattern.test(key) && key.includes(':') === (kind === 'compare');
+}
+
+/** Reads the list of one kind, oldest first; storage only for what its cookie has no room for. Never throws (D8, D9). */
 export function readStoredKeys(kind: SavedKind): string[] {
-  const keys = new Set([...readCookies(cookieNames[kind]), readOverflow(kind)].flatMap(parseKeys));
-  return [...keys].filter((key) => key.includes(':') === (kind === 'compare')).slice(0, maxStoredKeys);
+  const name = cookieNames[kind];
+  const values = readCookies(name);
+  const keys = [...values.flatMap(parseKeys), ...(values.some(isPartial) ? storedKeysOf(`${name}/`) : [])];
+  return [...new Set(keys)].filter((key) => isKeyOf(kind, key));
 }
 
 /** True if there is a list's cookie, valid or not. Never throws. */
@@ -28,23 +27,45 @@ export function hasStoredItems(): boolean {
   return Object.values(cookieNames).some((name) => readCookies(name).length);
 }
 
+/** True for a cookie that has no room for the whole list: an empty item is its last. */
+export function isPartial(value: string): boolean {
+  return value.endsWith('.');
+}
+
+/** The keys of saved items; the numbers of removed ones are negative. */
+function storedKeysOf(prefix: string): string[] {
+  return orNone(() =>
+    Object.keys(localStorage).filter((name) => name.startsWith(prefix) && Number(localStorage.getItem(name)) > 0),
+  ).map((name) => name.slice(prefix.length));
+}
+
+/** Reads a list as the page's script writes it, and skips invalid entries. Never throws. */
+export function parseKeys(text: string): string[] {
+  return orNone(() => parseEntries(text).filter((key) => keyPattern.test(key)));
+}
+
+/** What a browser refuses to read, or what is no list, is empty. */
+function orNone(read: () => string[]): string[] {
+  try {
+    return read();
+  } catch {
+    return [];
+  }
+}
+
 /** A JSON string, or a number. The end of a string is optional, so that each character is read once. */
 const stringsAndNumbers = /"(?:\\.|[^"\\])*"?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /**
- * Reads a list of ids, or of `{comparable_id, comparable_type}`, as JSON or packed (docs/saved-things.md), and skips other
- * entries. Numbers are read as text, because a long id would lose digits. Never throws.
+ * Reads the entries of a list of ids, or of `{comparable_id, comparable_type}`, as JSON or packed (docs/saved-things.md).
+ * Numbers are read as text, because a long id would lose digits.
+ * @throws an Error if the text is no list.
  */
-export function parseKeys(text: string): string[] {
-  try {
-    const list: unknown[] = text.startsWith('.')
-      ? text.slice(1).split('.').map(unpack)
-      : JSON.parse(text.replace(stringsAndNumbers, (token) => (token.startsWith('"') ? token : `"${token}"`)));
-    // Throws if the JSON is not a list.
-    return list.map(keyOf).filter((key) => keyPattern.test(key));
-  } catch {
-    return [];
-  }
+export function parseEntries(text: string): string[] {
+  if (text.startsWith('.')) return text.slice(1).split('.').map(unpack);
+  const json = text.replace(stringsAndNumbers, (token) => (token.startsWith('"') ? token : `"${token}"`));
+  const list: unknown[] = JSON.parse(json);
+  return list.map(keyOf);
 }
 
 /** Reads a packed item: text after a tilde, or a number in base 36. */
@@ -68,27 +89,19 @@ function textOf(value: unknown): string {
  * value is ''; other malformed cookies do no harm.
  */
 export function readCookies(name: string): string[] {
-  try {
-    return document.cookie
-      .split('; ')
-      .filter((pair) => pair.startsWith(`${name}=`))
-      .map((pair) => decode(pair.slice(name.length + 1)));
-  } catch {
-    return [];
-  }
+  return readRawCookies(name).map(decode);
+}
+
+/** Reads the values of a cookie as they are. */
+export function readRawCookies(name: string): string[] {
+  return orNone(() => document.cookie.split('; '))
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 }
 
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
-}
-
-function readOverflow(kind: SavedKind): string {
-  try {
-    return localStorage.getItem(overflowKey(kind)) ?? '';
   } catch {
     return '';
   }

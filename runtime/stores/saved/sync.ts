@@ -3,7 +3,7 @@ import { syncCookieData } from '../../contract.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
 import { account } from '../user.ts';
-import { clearLog, readCurrentList, writeCurrentList } from './change-log.ts';
+import { clearItems, clearList, readList, writeList } from './guest-lists.ts';
 import { parseComparable } from './saved-state.ts';
 import { flash } from './flash.ts';
 import { t } from './messages.ts';
@@ -18,9 +18,9 @@ const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
  */
 export async function syncGuestLists(reload: () => void): Promise<void> {
   if (!account.signedIn) return;
-  const sent = kinds.map((kind) => [...readCurrentList(kind).keys]);
+  const sent = kinds.map(readList);
   const [favourites = [], moodboard = [], compare = []] = sent;
-  if (favourites.length + moodboard.length + compare.length === 0) return;
+  if (favourites.length + moodboard.length + compare.length === 0) return kinds.forEach(clearItems);
   flash('loading', t('syncing'));
   const comparables = compare
     .map(parseComparable)
@@ -44,11 +44,7 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
 }
 
 function removeSent(kind: SavedKind, sent: readonly string[]): void {
-  const left = readCurrentList(kind).keys.filter((key) => !sent.includes(key));
-  writeCurrentList(
-    kind,
-    left,
-    sent.map((key) => ({ key, isSaved: false })),
-  );
-  if (left.length === 0) clearLog(kind);
+  const left = readList(kind).filter((key) => !sent.includes(key));
+  clearList(kind);
+  if (left.length > 0) writeList(kind, left);
 }

@@ -28,9 +28,9 @@ export interface Page {
 export function openPage(
   saved: readonly string[],
   isSignedIn: boolean,
-  options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore'; hasSlots?: boolean } = {},
+  options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore' } = {},
 ): Page {
-  const { kind = 'favourites', whileBusy = 'count', hasSlots = false } = options;
+  const { kind = 'favourites', whileBusy = 'count' } = options;
   if (!isSignedIn) saveInOtherTab(saved, kind);
   const [requests, outcomes]: [PendingToggle[], ToggleOutcome[]] = [[], []];
   const list = createSavedList({
@@ -48,7 +48,6 @@ export function openPage(
         });
       }),
     whileBusy,
-    hasSlots,
     onOutcome: (outcome) => void outcomes.push(outcome),
   });
   return { list, requests, outcomes, keys: () => list.$state.get().keys };

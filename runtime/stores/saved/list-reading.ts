@@ -1,0 +1,71 @@
+/** Reads what a browser stores of a guest's list, also if a server or another script has written it (D60). */
+import { readStored, storedKeys } from '../web-storage.ts';
+import { cookieNames, isKeyOf, parseEntries, readRawCookies, type SavedKind } from './stored-lists.ts';
+
+/** Keys, and the time each was saved in milliseconds since 1970, or, if negative, removed. */
+export type Items = Map<string, number>;
+
+/** In the year 5138: later times are those of other scripts. */
+const maxTime = 1e14;
+
+/** Reads the items in local storage, oldest first, without the keys of other scripts. */
+export function readItems(kind: SavedKind): Items {
+  const prefix = `${cookieNames[kind]}/`;
+  const items = (storedKeys('local', prefix) ?? [])
+    .map((name) => [name.slice(prefix.length), Number(readStored('local', name))] as const)
+    .filter(([key, time]) => isKeyOf(kind, key) && time && Math.abs(time) < maxTime);
+  return new Map(items.toSorted(byTime));
+}
+
+/** Sorts items, oldest first, and in each tab alike. */
+export function byTime([key, time]: readonly [string, number], [other, at]: readonly [string, number]): number {
+  return Math.abs(time) - Math.abs(at) || (key < other ? -1 : 1);
+}
+
+/** Reads the values of a list's cookie, of which a malformed one is not decoded. */
+export function readValues(kind: SavedKind): string[] {
+  return readRawCookies(cookieNames[kind]).map((value) => {
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      return value;
+    }
+  });
+}
+
+/** Reads the keys of a list of that kind; none if it cannot be read. */
+export function keysIn(kind: SavedKind, value: string): string[] {
+  return readAny(value).filter((key) => isKeyOf(kind, key));
+}
+
+/** True if all of the value is a list of that kind; false if entries are skipped, or left out of a partial one. */
+export function isWhole(kind: SavedKind, value: string): boolean {
+  return readAny(value).every((key) => isKeyOf(kind, key));
+}
+
+/** @returns an invalid entry if it is no list. */
+function readAny(value: string): string[] {
+  try {
+    return parseEntries(toOwnForm(value));
+  } catch {
+    return [''];
+  }
+}
+
+const commaSeparated = /^[\w:-]+(?:,[ +]?[\w:-]+)*$/;
+
+/** A string, which is left as it is, a number with an exponent, or a space as PHP encodes it. */
+const plusSigns = /"(?:\\.|[^"\\])*"?|\de\+|\+/gi;
+
+/**
+ * Other forms of a list: encoded or quoted twice, also by the `toJSON` that old libraries give arrays; separated by commas;
+ * and what PHP makes of an array with gaps.
+ */
+function toOwnForm(text: string, maxLayers = 4): string {
+  if (maxLayers > 0 && /%[\da-f]{2}/i.test(text)) return toOwnForm(decodeURIComponent(text), maxLayers - 1);
+  if (maxLayers > 0 && /^".*"$/s.test(text))
+    return toOwnForm(text.slice(1, -1).replaceAll(String.raw`\"`, '"'), maxLayers - 1);
+  if (commaSeparated.test(text) && /\d/.test(text)) return `["${text.split(/,[ +]?/).join('","')}"]`;
+  const json = text.replace(plusSigns, (token) => (token === '+' ? ' ' : token)).trim();
+  return json.startsWith('{') ? `[${json.slice(1, -1).replaceAll(/"\d+" *:/g, '')}]` : json;
+}
