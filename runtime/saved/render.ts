@@ -17,9 +17,6 @@ export const savedButtons = `button:is(${savedKinds.map((kind) => `[${buttonAttr
 /** The keys the page shows as saved; none while the server's HTML is all there is. */
 export const renderedKeys: Partial<Record<SavedKind, ReadonlySet<string>>> = {};
 
-/** Elements that show the number of saved items; queried again after new HTML. */
-let counters: readonly HTMLElement[] | undefined;
-
 /** Browsers optimise queries for a single attribute, so there is one query each. */
 function findCounters(within: ParentNode): HTMLElement[] {
   return ['[data-saved-count]', '[data-saved-shown]'].flatMap((selector) => queryWithin(within, selector));
@@ -32,7 +29,6 @@ export function keyOf(button: Element, kind: SavedKind): string {
 
 /** Renders the buttons and counters of `within`, an element among them. */
 export function renderSaved(within: ParentNode): void {
-  counters = undefined;
   if (!savedKinds.some((kind) => renderedKeys[kind])) return;
   const inside = findCounters(within);
   for (const kind of savedKinds) {
@@ -48,8 +44,7 @@ export function renderSaved(within: ParentNode): void {
 
 /** Renders the count of a list everywhere. */
 export function renderCount(kind: SavedKind): void {
-  counters ??= findCounters(document);
-  renderCounters(counters, kind, renderedKeys[kind]?.size ?? 0);
+  renderCounters(findCounters(document), kind, renderedKeys[kind]?.size ?? 0);
 }
 
 /** Writes the count, and shows elements that depend on the list being non-empty. */

@@ -16,9 +16,12 @@ export function isKeyOf(kind: SavedKind, key: string): boolean {
 
 /** Reads the list of one kind, oldest first; storage only for what its cookie has no room for. Never throws (D8, D9). */
 export function readStoredKeys(kind: SavedKind): string[] {
-  const name = cookieNames[kind];
-  const values = readCookies(name);
-  const keys = [...values.flatMap(parseKeys), ...(values.some(isPartial) ? storedKeysOf(`${name}/`) : [])];
+  const prefix = `${cookieNames[kind]}/`;
+  const values = readCookies(cookieNames[kind]);
+  const stored = values.some(isPartial) ? orNone(() => Object.keys(localStorage)) : [];
+  // The times of removed items are negative.
+  const saved = stored.filter((name) => name.startsWith(prefix) && localStorage[name] > 0);
+  const keys = [...values.flatMap(parseKeys), ...saved.map((name) => name.slice(prefix.length))];
   return [...new Set(keys)].filter((key) => isKeyOf(kind, key));
 }
 
@@ -30,13 +33,6 @@ export function hasStoredItems(): boolean {
 /** True for a cookie that has no room for the whole list: an empty item is its last. */
 export function isPartial(value: string): boolean {
   return value.endsWith('.');
-}
-
-/** The keys of saved items; the numbers of removed ones are negative. */
-function storedKeysOf(prefix: string): string[] {
-  return orNone(() =>
-    Object.keys(localStorage).filter((name) => name.startsWith(prefix) && Number(localStorage.getItem(name)) > 0),
-  ).map((name) => name.slice(prefix.length));
 }
 
 /** Reads a list as the page's script writes it, and skips invalid entries. Never throws. */
@@ -89,7 +85,7 @@ function textOf(value: unknown): string {
  * value is ''; other malformed cookies do no harm.
  */
 export function readCookies(name: string): string[] {
-  return readRawCookies(name).map(decode);
+  return readRawCookies(name).map((value) => orNone(() => [decodeURIComponent(value)]).join());
 }
 
 /** Reads the values of a cookie as they are. */
@@ -97,12 +93,4 @@ export function readRawCookies(name: string): string[] {
   return orNone(() => document.cookie.split('; '))
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
 }
