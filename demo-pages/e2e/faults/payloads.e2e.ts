@@ -84,7 +84,7 @@ const listSinks: Sinks = {
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
           channel.postMessage(message);
         }
-        for (const key of ['user_favorites_more', 'user_compare', text])
+        for (const key of ['user_favorites/7', 'user_compare', text])
           dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
       }
       channel.close();
@@ -127,7 +127,7 @@ const singleSinks: Sinks = {
   },
   async storage({ page, payloads: [payload = ''] }) {
     await page.addInitScript((text) => {
-      const keys = ['user_favorites', 'user_moodboard', 'user_compare'].flatMap((name) => [name, `${name}_more`]);
+      const keys = ['user_favorites', 'user_moodboard', 'user_compare'].flatMap((name) => [name, `${name}/7`]);
       for (const storage of [localStorage, sessionStorage])
         for (const key of [...keys, 'region', 'vr-search-opened', 'recent_searches', 'vr-recent-searches']) {
           storage.setItem(key, key.includes('recent') ? JSON.stringify([text, { query: text }]) : text);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { expect, test as base } from '../support/fixture.ts';
-import { ageChanges, SavedThings } from '../support/saved-things.ts';
+import { SavedThings } from '../support/saved-things.ts';
 
 const test = base.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
 
@@ -57,7 +57,6 @@ test('[F40] a guest who comes back sees what they have saved and removed since',
   await saved.count(1);
   await expectSettled(saved.heart(one));
   await leave(page);
-  await ageChanges(page);
   await page.context().addCookies([{ name: 'user_favorites', value: `%5B${two}%5D`, domain: '127.0.0.1', path: '/' }]);
   await page.goBack({ waitUntil: 'commit' });
   await expect(saved.heart(two)).toHaveAttribute('aria-pressed', 'true');

@@ -154,8 +154,8 @@ test('favourites beyond the cookie are loaded, and other tabs are followed', asy
 }) => {
   await keep(context, { favourites: ids.slice(0, 3) }, baseURL);
   await page.addInitScript(() => {
-    if (localStorage.getItem('user_favorites_more') === null)
-      localStorage.setItem('user_favorites_more', '[5001, 5002]');
+    for (const id of [5001, 5002])
+      if (localStorage.getItem(`user_favorites/${id}`) === null) localStorage.setItem(`user_favorites/${id}`, `${id}`);
   });
   await openSaved(page, '/my-favourites');
   await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();

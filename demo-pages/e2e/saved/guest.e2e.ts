@@ -220,5 +220,5 @@ test('[R108] unpinning asks first; declined, nothing is sent', async ({ lab, sav
   lab.agrees = true;
   await pin.click();
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => saved.kept('moodboard')).toBeUndefined();
+  await expect.poll(() => saved.kept('moodboard')).toBe('[]');
 });

@@ -135,7 +135,11 @@ test('pictures a cookie has no room for are there, and those of another tab foll
 }) => {
   const [oldest, ...spilt] = ids.slice(0, 3);
   await keep(context, { moodboard: [oldest ?? 0] }, baseURL);
-  await page.addInitScript((more) => localStorage.setItem('user_moodboard_more', JSON.stringify(more)), spilt);
+  await page.addInitScript((more) => {
+    for (const [index, id] of more.entries())
+      if (localStorage.getItem(`user_moodboard/${id}`) === null)
+        localStorage.setItem(`user_moodboard/${id}`, `${5000 + index}`);
+  }, spilt);
   await openSaved(page, '/moodboard');
   await expect(page.getByRole('heading', { name: '3 saved' })).toBeVisible();
   expect(

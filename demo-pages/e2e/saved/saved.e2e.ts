@@ -32,7 +32,7 @@ async function keep(page: Page, favourites: readonly number[], compare: readonly
 
 async function expectNothingKept(saved: SavedThings): Promise<void> {
   for (const kind of ['favourites', 'moodboard', 'compare'] as const)
-    await expect.poll(() => saved.kept(kind)).toBeUndefined();
+    await expect.poll(async () => (await saved.kept(kind)) ?? '[]').toBe('[]');
 }
 
 async function openAccount(page: Page, fixtures: VisitorControls, path: string): Promise<void> {

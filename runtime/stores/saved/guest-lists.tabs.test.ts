@@ -142,6 +142,19 @@ describe('[F121] tabs that write the same list', () => {
   });
 });
 
+test('[F121] two ports, which share cookies but not storage, lose nothing', () => {
+  const ports: [Record<string, string>, Record<string, string>] = [{}, {}];
+  const onPort = (index: 0 | 1, act: () => void): void => {
+    localStorage.clear();
+    for (const [name, text] of Object.entries(ports[index])) localStorage.setItem(name, text);
+    act();
+    ports[index] = { ...localStorage };
+  };
+  for (const [index, key] of ['1', '2', '3', '4', '5'].entries()) onPort(index % 2 ? 1 : 0, () => save(key));
+  onPort(1, () => expect(followList(kind).keys.toSorted()).toEqual(['1', '2', '3', '4', '5']));
+  onPort(0, () => expect(followList(kind).keys.toSorted()).toEqual(['1', '2', '3', '4', '5']));
+});
+
 describe('[F90 F121] a cookie that is not the derived one', () => {
   test('is an old copy if it had that value in the last ten minutes, and derived again', () => {
     ['1', '2', '3'].forEach(save);
@@ -165,7 +178,7 @@ describe('[F90 F121] a cookie that is not the derived one', () => {
     expect(names('user_favorites=')).toHaveLength(5);
   });
 
-  test('is an edit of another script otherwise: the difference to the nearest value counts', () => {
+  test('is an edit otherwise: the difference to the nearest value counts', () => {
     ['1', '2', '3'].forEach(save);
     setCookie(['2', '3', '9']);
     expect(followList(kind).keys).toEqual(['2', '3', '9']);

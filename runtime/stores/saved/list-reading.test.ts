@@ -52,7 +52,7 @@ describe('[D60] a list is read in every form that servers and scripts write', ()
   });
 });
 
-test('[F136] items of storage are those with a time, oldest first, whatever other scripts have stored there', () => {
+test('[F136] items in storage are those with a time, oldest first', () => {
   const stored = {
     7: '1700000000002',
     'hl-3': '1700000000001',

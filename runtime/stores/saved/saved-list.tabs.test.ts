@@ -138,7 +138,7 @@ describe('other tabs', () => {
     expect([isWanted, page.keys(), readStoredKeys('favourites')]).toEqual([false, ['5', '6'], ['5', '6']]);
   });
 
-  test('[F121] an old copy of the cookie changes nothing, until another tab’s removal arrives', async () => {
+  test('[F121] an old copy of the cookie removes nothing, another tab’s removal does', async () => {
     const page = openPage(['5'], false);
     const saving = page.list.toggle('4');
     (await requestOf(page, 1)).respond('added');
@@ -157,7 +157,7 @@ describe('other tabs', () => {
     expect([page.keys(), readStoredKeys('favourites')]).toEqual([['5'], ['5']]);
   });
 
-  test('[F92 F121] storage that another tab has cleared, and events for what is gone, change what is there', async () => {
+  test('[F92 F121] events for items that are gone change nothing else', async () => {
     const page = openPage(['5', '6'], false);
     localStorage.removeItem('user_favorites/5');
     dispatchEvent(new StorageEvent('storage', { key: 'user_favorites/5' }));
@@ -185,7 +185,7 @@ describe('other tabs', () => {
     expect(page.keys()).toEqual([key]);
   });
 
-  test('[F92] two tabs of a guest write the list they share without waiting for each other', async () => {
+  test('[F92] two tabs of a guest write their list without waiting', async () => {
     const locks = stubLocks();
     const page = openPage([], false);
     const toggling = page.list.toggle('1');
