@@ -186,6 +186,15 @@ describe('[F90 F121] a cookie that is not the derived one', () => {
     expect(readList(kind)).toEqual(['2', '3', '9', '4']);
   });
 
+  test('does not undo a removal that a tab with a late view of storage has not read', () => {
+    ['1', '2'].forEach(save);
+    pass(minute);
+    remove('2');
+    save('3');
+    setCookie(['1', '2', '3']);
+    expect(keys()).toEqual(['1', '3']);
+  });
+
   test('does not undo a click since the value that it started from', () => {
     ['1', '2'].forEach(save);
     pass(minute);

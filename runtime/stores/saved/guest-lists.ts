@@ -129,7 +129,8 @@ function editOf(kind: SavedKind, keys: ReadonlySet<string>): Edit {
     return { added, removed: [...before].filter((key) => !keys.has(key)), time: time + 1 };
   });
   const size = ({ added, removed }: Edit): number => added.length + removed.length;
-  const [nearest] = edits.toSorted((one, other) => size(one) - size(other));
+  // Of two as near, the older one: a tab that has not read a removal yet must not undo it.
+  const [nearest] = edits.toSorted((one, other) => size(one) - size(other) || one.time - other.time);
   return nearest ?? { added: [...keys], removed: [], time: 1 };
 }
 
