@@ -64,7 +64,7 @@ export type ListEvent =
   | { type: 'stored-elsewhere' }
   | { type: 'limit'; message: string | null };
 
-export interface Change {
+interface Change {
   key: string;
   isSaved: boolean;
 }
