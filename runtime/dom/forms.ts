@@ -72,3 +72,13 @@ export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: 
     { signal },
   );
 }
+
+/** True if a field of a form that posts holds text of the visitor; those of a search or filter are in the address. */
+export function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form[method="post" i] :is(input:not([type="hidden"], [type="password"]), textarea)',
+  );
+  return [...fields].some(
+    ({ value, defaultValue, type }) => value !== defaultValue && !/^(?:checkbox|radio|file)$/.test(type),
+  );
+}

@@ -1,4 +1,5 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { hasTypedText } from '../../runtime/dom/forms.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
@@ -18,18 +19,8 @@ export default function language({ root, signal }: ContextOf<typeof widget>): vo
     (event) => {
       // Filters, tabs and hashes have changed the address since the server rendered the form.
       root.setAttribute('action', location.href);
-      if (hasTyped() && !confirm(t('leave'))) event.preventDefault();
+      if (hasTypedText() && !confirm(t('leave'))) event.preventDefault();
     },
     { signal },
-  );
-}
-
-/** True if a field of a form that posts holds text of the visitor; those of a search or filter are in the address. */
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form[method="post" i] :is(input:not([type="hidden"], [type="password"]), textarea)',
-  );
-  return [...fields].some(
-    ({ value, defaultValue, type }) => value !== defaultValue && !/^(?:checkbox|radio|file)$/.test(type),
   );
 }

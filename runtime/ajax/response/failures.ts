@@ -127,27 +127,26 @@ export async function showError(request: ActiveRequest, message: string, respons
 /** Says who is signed in now, and what the visitor can do: nothing was sent, and what was typed is still there (D55). */
 function showRefusedAccount(request: ActiveRequest, { change, mark, name }: RefusedAccount): void {
   if (change === 'other-account') return reloadForAccount();
-  const signInPage = readSetting('vr-sign-in');
-  const reload = (): HTMLElement => createButton(t('reload'), () => location.reload());
+  if (change === 'signed-out')
+    return void flashMessage({ message: t('signedOut'), type: 'error', replace: 'account', control: signInControl() });
   const someone = name || t('someone');
-  const [message, ...controls] =
-    change === 'signed-out'
-      ? [t('signedOut'), ...(signInPage ? [createLink(t('signInAgain'), signInPage)] : [])]
-      : [
-          t('signedIn', { name: someone }),
-          createButton(t('sendAs', { name: someone }), () => request.retry(mark)),
-          reload(),
-        ];
   const control = createElement('div', { class: 'flash-controls' });
-  control.append(...controls);
-  flashMessage({ message, type: 'error', replace: 'account', control });
+  control.append(
+    createButton(t('sendAs', { name: someone }), () => request.retry(mark)),
+    createButton(t('reload'), () => location.reload()),
+  );
+  flashMessage({ message: t('signedIn', { name: someone }), type: 'error', replace: 'account', control });
 }
 
-/** In a new tab, so that what was typed stays here. */
-function createLink(text: string, address: string): HTMLElement {
-  const link = createElement('a', { class: 'flash-control', href: safeUrl(address)?.href ?? '', target: '_blank' });
-  link.textContent = text;
-  return link;
+/** @returns a link for signing in, in a new tab so that what was typed stays here; undefined if the page names none. */
+export function signInControl(): HTMLElement | undefined {
+  const address = safeUrl(readSetting('vr-sign-in') ?? '');
+  if (readSetting('vr-sign-in') === undefined || !address) return undefined;
+  const link = createElement('a', { class: 'flash-control', href: address.href, target: '_blank' });
+  link.textContent = t('signInAgain');
+  const control = createElement('div', { class: 'flash-controls' });
+  control.append(link);
+  return control;
 }
 
 function displayFlash({ options, context }: ActiveRequest, message: string, type: string, control?: HTMLElement): void {

@@ -1,11 +1,17 @@
 /** Flash messages of the stores. */
 import { flashMessage } from '../../ajax/feedback/flash.ts';
+import { signInControl } from '../../ajax/response/failures.ts';
 
 const maxLoadingSeconds = 10;
 
 /** Shows one message in the page's flash area. A `loading` message replaces all others. */
 export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading', message: string): void {
   flashMessage({ type, message, ...(type === 'loading' && { interval: maxLoadingSeconds }) });
+}
+
+/** Says what has become of an item after the session has ended, and offers to sign in. */
+export function flashSignedOut(message: string): void {
+  flashMessage({ type: 'warning', message, replace: 'account', control: signInControl() });
 }
 
 let hasFlashed = false;

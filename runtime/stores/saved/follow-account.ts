@@ -7,12 +7,16 @@ import type { ReadableAtom } from 'nanostores';
 import { savedItems, type Reads } from '../../contract.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import {
+  broadcast,
   hasAccountChangedSince,
   hasLocks,
   mayReplaceMessage,
   onAccountChange,
   onExternalChange,
 } from '../cross-tab.ts';
+import { browserMark, changeBetween, pageMark, reloadForAccount } from '../../dom/account-mark.ts';
+import { hasTypedText } from '../../dom/forms.ts';
+import { readStored, writeStored } from '../web-storage.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
@@ -35,7 +39,7 @@ export interface FollowedPage {
 const leaveDelaysMs = [1000, 4000];
 
 /** Statuses of a server that no longer knows the page's session. */
-const expiredStatuses = new Set([401, 403, 419]);
+const expiredStatuses = new Set([401, 403, 409, 419]);
 
 /**
  * Starts following. Call once.
@@ -55,6 +59,7 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
     current.signed_in !== account.signedIn || (initials !== '' && current.initials !== initials);
 
   const update = async (): Promise<void> => {
+    if (changeBetween(pageMark(), browserMark()) === 'other-account') return reloadForAccount();
     const before = states();
     const asOf = Date.now();
     const current = await callHandler(savedItems, {}).response;
@@ -75,7 +80,8 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
       return true;
     } catch (error) {
       assertRequestFailure(error);
-      if (expiredStatuses.has(error.status)) reload();
+      // Text that the visitor has typed stays; a form says by itself that the session is over.
+      if (expiredStatuses.has(error.status) && !hasTypedText()) reload();
       // A server error says nothing about the visitor, so the page stays as it is.
       return error.status > 0;
     }
@@ -105,7 +111,9 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
     for (const delay of leaveDelaysMs) setTimeout(request, delay);
   };
 
+  tellTabs();
   if (account.signedIn) {
+    document.addEventListener('prerenderingchange', request);
     onExternalChange((cause) => {
       const message: unknown = 'data' in cause && cause.data;
       if (message === 'left') requestAfterLeave();
@@ -118,4 +126,15 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
   // A page that becomes visible sends what it held back while it was hidden.
   onExternalChange(() => void revalidate());
   return { revalidate: () => void revalidate(), onPageRestore: request };
+}
+
+/** The mark of the page that was opened last, in any tab. */
+const latestMarkKey = 'vr-account-mark';
+
+/** Tells the other tabs if the visitor has signed in or out since the last page. */
+function tellTabs(): void {
+  const mark = pageMark();
+  if (mark === undefined || readStored('local', latestMarkKey) === mark) return;
+  writeStored('local', latestMarkKey, mark);
+  broadcast();
 }

@@ -14,5 +14,7 @@ export const t = defineMessages('saved', {
   limit: "You've reached the limit. Sign in to save more.",
   syncing: 'Syncing your saved items to your account...',
   syncFailed: 'Failed to sync your saved items. Please try again.',
+  onDevice: 'You’ve been signed out. It’s saved on this device.',
+  signedOut: 'You’ve been signed out. Sign in to remove it.',
   notKept: 'Your browser won’t let us keep your list, so it lasts only until you leave this page.',
 });

@@ -1,12 +1,15 @@
 /** Saved items: a click renders at once; requests, storage and other tabs follow. reconcile.ts decides what is saved. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { FailureStatus } from '../../ajax/types.ts';
+import { refusedAccount } from '../../ajax/response/account.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
+import { pageMark } from '../../dom/account-mark.ts';
 import { createEmit } from '../../dom/events.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
 import { followList, readList, writeList } from './guest-lists.ts';
+import { flashSignedOut } from './flash.ts';
 import { t } from './messages.ts';
 import {
   guestSlots,
@@ -53,6 +56,8 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   const $state = atom<SavedState>(visibleState(state));
 
   const times = new ChangeTimes();
+  /** True once the server has said that the session is over. */
+  let hasSignedOut = false;
   /** What this page has saved. Another tab may have taken the slot in the same moment. */
   const additions = new Set<string>();
 
@@ -114,12 +119,33 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
       return apply({ type: 'response', key, isWanted, response, storedAtSend }, storedList());
     } catch (error) {
       assertRequestFailure(error);
+      const change = error.response && refusedAccount(error.response, pageMark())?.change;
+      // The page is loaded again.
+      if (change === 'other-account') return apply({ type: 'cancelled', key });
+      if (change === 'signed-out') return keepOnDevice(key, isWanted);
+      // A guest's list is in the browser, and goes to the account with the next page after signing in.
+      if (isGuest && (change === 'signed-in' || navigator.onLine === false)) {
+        const response = { result: isWanted ? 'added' : 'removed' };
+        return apply({ type: 'response', key, isWanted, response, storedAtSend }, storedList());
+      }
       // The browser may cut the request off before it fires pagehide.
       const isCutOff = error.status === FailureStatus.network && isUnloading();
       if (isCutOff) leave();
       if (isCutOff || error.status === FailureStatus.abort) return apply({ type: 'cancelled', key });
       return apply({ type: 'failure', key, message: error.status === 406 ? error.message : '' });
     }
+  };
+
+  /** The session has ended, so the item becomes a guest's. A removal waits for the visitor to sign in again (D55, D56). */
+  const keepOnDevice = (key: string, isWanted: boolean): boolean => {
+    hasSignedOut = true;
+    if (!isWanted) return apply({ type: 'failure', key, message: t('signedOut') });
+    const isStored = writeList(kind, [...readList(kind), key]);
+    if (!readList(kind).includes(key))
+      return apply({ type: 'response', key, isWanted, response: { result: 'limit_reached' } });
+    flashSignedOut(t('onDevice'));
+    apply({ type: 'response', key, isWanted, response: { result: 'added' } });
+    return isStored;
   };
 
   const toggle = async (key: string, handler?: string): Promise<void> => {
@@ -145,7 +171,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
       applyAndPublish({ type: 'settled', key, defaultLimit: t('limit') }, storedList());
     }
     // The server may have changed the item all the same, or other tabs' requests may have crossed this one.
-    if (!isGuest && (outcome?.result === 'failed' || !hasLocks())) recheckAccount();
+    if (!isGuest && !hasSignedOut && (outcome?.result === 'failed' || !hasLocks())) recheckAccount();
     if (outcome) finish({ ...outcome, isStored });
   };
 

@@ -1,6 +1,7 @@
 /** A saved list whose requests the test answers. For tests only. */
 import { vi } from 'vitest';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
+import { makeResponse } from '../../ajax/testing-server.ts';
 import type { Account } from '../user.ts';
 import { createSavedList, type SavedList } from './saved-list.ts';
 import type { ToggleResponse, ToggleOutcome } from './saved-state.ts';
@@ -14,6 +15,8 @@ export interface PendingToggle {
   handler: string | undefined;
   respond(response: ToggleResponse | string): void;
   fail(status: number, message?: string): void;
+  /** The server refuses, because this account (or guest) is signed in now. */
+  refuse(mark: string): void;
   /** Rejects with an error of our own code. */
   crash(error: Error): void;
 }
@@ -44,6 +47,10 @@ export function openPage(
           handler,
           respond: (response) => resolve(typeof response === 'string' ? { result: response } : response),
           fail: (status, message = '') => reject(new RequestFailure(message, status, undefined, undefined)),
+          refuse: (mark) => {
+            const response = makeResponse({ status: 409, data: {}, headers: { 'X-Verandah-Account': mark } });
+            reject(new RequestFailure('Someone else.', 409, {}, response));
+          },
           crash: reject,
         });
       }),
