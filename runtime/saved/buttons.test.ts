@@ -51,6 +51,18 @@ describe('[D38] before the first frame', () => {
     ]);
   });
 
+  test('[D72] what the server no longer lists counts for nothing', async () => {
+    document.head.innerHTML = '<meta name="vr-withdrawn" content="favourites:2 moodboard:1 favourites:9">';
+    save('favourites', ['1', '2']);
+    save('moodboard', ['1']);
+    await openButtons('<i data-saved-count="favourites">?</i><i data-saved-count="moodboard">?</i>');
+    document.head.replaceChildren();
+    expect([...document.querySelectorAll('i')].map(({ textContent, hidden }) => [textContent, hidden])).toEqual([
+      ['1', false],
+      ['0', true],
+    ]);
+  });
+
   test.each(['', '%E0%A4%A', '{}', '[{"comparable_id":1}]', '["\\"]"]'])(
     'an invalid cookie renders nothing and throws no error: %s',
     async (value) => {

@@ -38,13 +38,23 @@ export function renderSaved(within: ParentNode): void {
     for (const pressed of keys.size ? ['true', 'false'] : ['false'])
       for (const button of queryWithin(within, `button[${buttonAttributes[kind]}]:not([aria-pressed="${pressed}"])`))
         if (String(keys.has(keyOf(button, kind))) === pressed) button.setAttribute('aria-pressed', pressed);
-    renderCounters(inside, kind, keys.size);
+    renderCounters(inside, kind, countItems(kind));
   }
 }
 
 /** Renders the count of a list everywhere. */
 export function renderCount(kind: SavedKind): void {
-  renderCounters(findCounters(document), kind, renderedKeys[kind]?.size ?? 0);
+  renderCounters(findCounters(document), kind, countItems(kind));
+}
+
+/**
+ * Counts the items of a list, without those that the server no longer lists (D72):
+ * `<meta name="vr-withdrawn" content="favourites:12 compare:home_design:34">`.
+ */
+function countItems(kind: SavedKind): number {
+  const meta = document.head.querySelector<HTMLMetaElement>('meta[name="vr-withdrawn"]');
+  const withdrawn = new Set(meta?.content.split(' '));
+  return [...(renderedKeys[kind] ?? [])].filter((key) => !withdrawn.has(`${kind}:${key}`)).length;
 }
 
 /** Writes the count, and shows elements that depend on the list being non-empty. */
