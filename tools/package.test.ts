@@ -92,7 +92,9 @@ describe('the package', () => {
       ),
     ];
     const source = `
-                  const missing = ${JSON.stringify(exported)}.filter((name) => !existsSync(new URL(import.meta.resolve(name))));
+      import { existsSync } from 'node:fs';
+      import { oc } from 'verandah';
+      const missing = ${JSON.stringify(exported)}.filter((name) => !existsSync(new URL(import.meta.resolve(name))));
       console.log(JSON.stringify({ missing, oc: String(oc()) }));`;
     const { output } = run(process.execPath, ['--input-type=module', '--eval', source]);
     expect(JSON.parse(output)).toEqual({ missing: [], oc: 'undefined' });
@@ -170,7 +172,8 @@ describe('the types of the page, in a strict project', () => {
     const record: DataLayerRecord = { event: 'listing_loaded', listing: 'onLoad', page: '1', total: '12' };
     console.log(answer.total, request.page, record.event);`;
   const wrong = `
-        document.addEventListener('tabs:changed', ({ detail }) => detail.section);
+    import type { DataLayerRecord, HandlerAnswer } from 'verandah/dist/verandah.js';
+    document.addEventListener('tabs:changed', ({ detail }) => detail.section);
     window.addEventListener('estimate:changed', ({ detail: { total } }) => total.toFixed());
     document.addEventListener('saved-list:changed', ({ detail }) => detail.list === 'cart');
     export const answer: HandlerAnswer<'GetAjaxMethods::onLoadHomeFamilies'> = { total: '1', page: 1, pages: 1 };
@@ -205,7 +208,8 @@ describe('its types, in a strict project', () => {
       }),
     });`;
   const wrong = `
-        oc()?.ajax('onAdd', { update: 5 });
+    import { oc } from 'verandah';
+    oc()?.ajax('onAdd', { update: 5 });
     oc()?.flash('Saved');
     document.addEventListener('ajax:done', ({ detail }) => detail.handler);`;
 
