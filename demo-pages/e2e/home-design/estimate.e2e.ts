@@ -72,6 +72,22 @@ test('[R77 R85 D34] the total is the same on the page, in the link and saved', {
   await expect(saved.getByLabel('Email to share with')).toBeVisible();
 });
 
+test('[D55 F140] a home saved after the session has ended is not said to be in the portal', async ({
+  page,
+  home,
+  fixtures,
+  expectTrouble,
+}) => {
+  expectTrouble(/POST .*\/ardenne-28\S* → 409/);
+  await fixtures.visitor({ signedIn: true });
+  await home.open(ardenne);
+  await home.facade('Aurora').click();
+  await fixtures.visitor({ signedIn: false, rotateToken: true });
+  await save(page).click();
+  await expect(outcome(page)).toContainText('You’ve been signed out, so this wasn’t sent.');
+  await expect(home.total).toHaveText('$422,800');
+});
+
 test('[R78 D35 D44] a region without a price says so, and its home can be saved', async ({ page, home, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   await home.open('/home-designs/ardenne-25?facade=saltbox');
