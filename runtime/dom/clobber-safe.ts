@@ -29,17 +29,17 @@ export function closest<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] | null;
 export function closest<Found extends Element = Element>(element: Element | null, selector: string): Found | null;
 export function closest(element: Element | null, selector: string): Element | null {
-  return element && call(element, 'closest', selector);
+  return element && Element.prototype.closest.call(element, selector);
 }
 
 /** As `element.matches`. */
 export function matchesSelector(element: Element, selector: string): boolean {
-  return call(element, 'matches', selector);
+  return Element.prototype.matches.call(element, selector);
 }
 
 /** As `element.getAttribute`. @returns null if there is no element. */
 export function getAttribute(element: Element | null, name: string): string | null {
-  return element && call(element, 'getAttribute', name);
+  return element && Element.prototype.getAttribute.call(element, name);
 }
 
 /** As `parent.querySelector`. */
