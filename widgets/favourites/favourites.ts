@@ -116,7 +116,10 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     },
     { signal },
   );
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', () => {
+    stop();
+    cancelAnnouncement();
+  });
 
   prepareToAnnounce();
   render();
