@@ -72,7 +72,7 @@ test('[R77 R85 D34] the total is the same on the page, in the link and saved', {
   await expect(saved.getByLabel('Email to share with')).toBeVisible();
 });
 
-test('[D55 F140] a home saved after the session has ended is not said to be in the portal', async ({
+test('[D55 F140] a home saved after the session has ended says that it was not', async ({
   page,
   home,
   fixtures,

@@ -11,9 +11,9 @@ const openFor = (mark: string, saved: readonly string[] = [], kind: 'favourites'
 
 const message = (): Promise<string | null | undefined> =>
   vi.waitFor(() => {
-    const shown = document.querySelector('.oc-flash-message');
-    if (!shown) throw new Error('No message is shown.');
-    return shown.textContent;
+    const element = document.querySelector('.oc-flash-message');
+    if (!element) throw new Error('No message is shown.');
+    return element.textContent;
   });
 
 beforeEach(clearLists);
