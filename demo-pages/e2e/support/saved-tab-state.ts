@@ -57,7 +57,12 @@ export async function storedLists(page: Page): Promise<Saved> {
     cookie: document.cookie,
     stored: { ...localStorage } as Record<string, string>,
   }));
-  const globals = { document: { cookie }, localStorage: { ...stored, getItem: (key: string) => stored[key] ?? null } };
+  const cookies = { cookie };
+  const globals = {
+    document: cookies,
+    window: { document: cookies },
+    localStorage: { ...stored, getItem: (key: string) => stored[key] ?? null },
+  };
   Object.assign(globalThis, globals);
   try {
     return {
