@@ -7,7 +7,6 @@ import type { ReadableAtom } from 'nanostores';
 import { savedItems, type Reads } from '../../contract.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import {
-  broadcast,
   hasAccountChangedSince,
   hasLocks,
   mayReplaceMessage,
@@ -16,7 +15,6 @@ import {
 } from '../cross-tab.ts';
 import { browserMark, changeBetween, pageMark, reloadForAccount } from '../../dom/account-mark.ts';
 import { hasTypedText } from '../../dom/forms.ts';
-import { readStored, writeStored } from '../web-storage.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
@@ -111,7 +109,6 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
     for (const delay of leaveDelaysMs) setTimeout(request, delay);
   };
 
-  tellTabs();
   if (account.signedIn) {
     document.addEventListener('prerenderingchange', request);
     onExternalChange((cause) => {
@@ -126,15 +123,4 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
   // A page that becomes visible sends what it held back while it was hidden.
   onExternalChange(() => void revalidate());
   return { revalidate: () => void revalidate(), onPageRestore: request };
-}
-
-/** The mark of the page that was opened last, in any tab. */
-const latestMarkKey = 'vr-account-mark';
-
-/** Tells the other tabs if the visitor has signed in or out since the last page. */
-function tellTabs(): void {
-  const mark = pageMark();
-  if (mark === undefined || readStored('local', latestMarkKey) === mark) return;
-  writeStored('local', latestMarkKey, mark);
-  broadcast();
 }
