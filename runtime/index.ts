@@ -7,6 +7,8 @@ import { loadRequestTier, takeRequestTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { loadBundle, idle } from './diagnostics/loading.ts';
 import { reportMissingFile } from './diagnostics/report-lazily.ts';
+import { ownGlobal } from './dom/clobber-safe.ts';
+import { uncoverDocument } from './dom/hiding-names.ts';
 import { startWidgets } from './islands/finder.ts';
 import { announcePageApi } from './islands/own-widget.ts';
 import { loadSavedActions, needsSavedActions, startSavedButtons } from './saved/buttons.ts';
@@ -15,6 +17,7 @@ import { renderSaved } from './saved/render.ts';
 declare global {
   interface Window {
     jQuery?: { request?: unknown };
+    Snowboard?: unknown;
   }
 }
 
@@ -43,13 +46,13 @@ async function prefetch(): Promise<void> {
  * page; see "Supported browsers" in README.
  */
 function isSupported(): boolean {
-  return 'toSorted' in [] && 'UserActivation' in window && CSS.supports('selector(:has(a))');
+  return 'toSorted' in [] && Object.hasOwn(window, 'UserActivation') && CSS.supports('selector(:has(a))');
 }
 
 /** The global of an AJAX framework that answers `data-request` too; each request would be sent twice. */
 function otherFramework(): string | undefined {
-  if (window.jQuery?.request) return 'jQuery';
-  return 'Snowboard' in window ? 'Snowboard' : undefined;
+  if (typeof ownGlobal('jQuery')?.request === 'function') return 'jQuery';
+  return ownGlobal('Snowboard') ? 'Snowboard' : undefined;
 }
 
 /** Leaves the page to the other framework. */
@@ -58,7 +61,8 @@ function standBack(framework: string): void {
 }
 
 function start(): void {
-  const framework = window.oc ? 'oc' : otherFramework();
+  uncoverDocument();
+  const framework = ownGlobal('oc') ? 'oc' : otherFramework();
   if (framework) return standBack(framework);
   window.oc = api;
   announcePageApi(() => import('./public/exports.ts'));

@@ -10,6 +10,7 @@ export { startSavedActions } from './saved/actions.ts';
 import { registry } from 'verandah:widgets';
 import { idle } from './diagnostics/loading.ts';
 import { hasDebugSetting } from './diagnostics/report.ts';
+import { ownGlobal } from './dom/clobber-safe.ts';
 import type { Mounting } from './islands/finder.ts';
 import { WidgetMounting } from './islands/mount.ts';
 
@@ -32,7 +33,7 @@ import './stores/search/insights.ts';
 import './stores/search/page-data.ts';
 
 /** Mounts the widgets of the registry, and those that the page defines. */
-export const mounting: Mounting = new WidgetMounting(registry, window.verandah?.definitions);
+export const mounting: Mounting = new WidgetMounting(registry, ownGlobal('verandah')?.definitions);
 
 if (hasDebugSetting())
   void idle()

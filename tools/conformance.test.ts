@@ -251,7 +251,7 @@ test('budgets are not looser than the design allows', () => {
   );
   // Bytes after gzip -9.
   const allowed = {
-    entry: 8400,
+    entry: 8900,
     requests: 27_500,
     widgetTier: 30_000,
     react: 73_000,

@@ -104,7 +104,7 @@ export function watched<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
  * it waits for 200 ms.
  */
 export function whenIdle(callback: () => void, timeoutMs = 2000): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: timeoutMs });
+  if (Object.hasOwn(window, 'requestIdleCallback')) requestIdleCallback(callback, { timeout: timeoutMs });
   else setTimeout(callback, 200);
 }
 

@@ -78,3 +78,11 @@ export function dispatchEvent(target: EventTarget, event: Event): boolean {
 export function isConnected(node: Node): boolean {
   return document.contains(node);
 }
+
+/**
+ * Reads a global that a script or a newer browser may have set. An element with its name as id is a property of the window
+ * too, but never an own one.
+ */
+export function ownGlobal<Name extends keyof Window>(name: Name): Window[Name] | undefined {
+  return Object.hasOwn(window, name) ? window[name] : undefined;
+}

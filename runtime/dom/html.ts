@@ -3,7 +3,8 @@
  * Trusted Types policy `verandah`, which a page's CSP must list.
  */
 import { findTrusted } from './trusted.ts';
-import { read } from './clobber-safe.ts';
+import { ownGlobal, read } from './clobber-safe.ts';
+import { removeHidingNames } from './hiding-names.ts';
 
 type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>;
 
@@ -18,7 +19,7 @@ let policy: Policy | undefined;
 /** Created on first use, because most pages never need it. */
 function getPolicy(): Policy {
   // Browsers without Trusted Types accept plain strings.
-  policy ??= window.trustedTypes?.createPolicy('verandah', rules) ?? (rules as unknown as Policy);
+  policy ??= ownGlobal('trustedTypes')?.createPolicy('verandah', rules) ?? (rules as unknown as Policy);
   return policy;
 }
 
@@ -26,7 +27,8 @@ function getPolicy(): Policy {
 const textOnly = /^(?:style|textarea|title)$/;
 
 /**
- * Parses a server partial. A template has no parent, so `<tr>` and `<option>` parse too. Scripts stay inert.
+ * Parses a server partial. A template has no parent, so `<tr>` and `<option>` parse too. Scripts stay inert, and no
+ * name hides a member of the document.
  * @param target where the content goes: text stays text in a `<textarea>`, and `<path>` is SVG in an `<svg>`.
  */
 export function parsePartial(html: string, target?: Element): DocumentFragment {
@@ -35,6 +37,7 @@ export function parsePartial(html: string, target?: Element): DocumentFragment {
   const { content } = template;
   if (!target || (target instanceof HTMLElement && !textOnly.test(read(target, 'localName')))) {
     template.innerHTML = trusted;
+    removeHidingNames(content);
     return content;
   }
   // Made in the template's document, in which nothing loads or runs.

@@ -1,5 +1,6 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
 import { isConnected, queryWithin } from '../dom/clobber-safe.ts';
+import { uncoverDocument } from '../dom/hiding-names.ts';
 import { isUntrusted } from '../dom/trusted.ts';
 import { onceFilesMayArrive } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
@@ -47,6 +48,7 @@ export function startWidgets(
   let scheduled: unknown;
   const flush = (): void => {
     scheduled = undefined;
+    uncoverDocument();
     mounting?.unmountGone();
     for (const element of added) {
       if (!isConnected(element)) continue;

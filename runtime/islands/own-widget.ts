@@ -2,6 +2,7 @@
  * A theme's own widgets and `window.verandah`, which takes them; see docs/own-widgets.md. The types name no library, so that
  * every project can check them.
  */
+import { ownGlobal } from '../dom/clobber-safe.ts';
 
 /** `update-url` → `updateUrl`. */
 export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -100,8 +101,7 @@ declare global {
  * @param load gives the code for own widgets, when it is asked for
  */
 export function announcePageApi(load: NonNullable<PageApi['load']>): void {
-  const early = window.verandah?.definitions;
-  // An element with this id is a property of window, too.
+  const early = ownGlobal('verandah')?.definitions;
   const definitions: unknown[] = Array.isArray(early) ? early : [];
   window.verandah = { definitions, define: (definition) => void definitions.push(definition), load };
 }

@@ -34,7 +34,7 @@ declare const __DIAGNOSTICS__: string | undefined;
  * @returns undefined on a server, in a browser that is not supported, and until the script in the layout has run
  */
 export function oc(): OctoberApi | undefined {
-  return typeof window === 'undefined' ? undefined : window.oc;
+  return typeof window !== 'undefined' && Object.hasOwn(window, 'oc') ? window.oc : undefined;
 }
 
 function pageApi(): PageApi {

@@ -1,4 +1,5 @@
 /** Analytics records: fixed fields, sent only with consent (D53). A broken data layer does no harm (D54). */
+import { ownGlobal } from '../dom/clobber-safe.ts';
 import { whenConsented } from './consent.ts';
 import { records } from './data-layer-records.ts';
 
@@ -32,8 +33,7 @@ export function onTracked(listener: (event: keyof Records) => void): () => void 
 
 function push(entry: unknown): void {
   try {
-    window.dataLayer ??= [];
-    window.dataLayer.push(entry);
+    (ownGlobal('dataLayer') ?? (window.dataLayer = [])).push(entry);
   } catch {
     // Errors of other scripts must not reach the page.
   }

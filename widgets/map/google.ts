@@ -1,6 +1,7 @@
 /** Loads Google's maps script once per page and adds what its loader lacks: a timeout, a refused key, a retry. */
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { contentLanguage } from '../../runtime/dom/language.ts';
+import { ownGlobal } from '../../runtime/dom/clobber-safe.ts';
 import { pageNonce, setScriptSource } from '../../runtime/dom/html.ts';
 
 export interface Libraries {
@@ -95,12 +96,12 @@ export class MapsLoader {
 export const mapsLoader = new MapsLoader();
 
 function providesLibraries(): boolean {
-  return 'google' in window && typeof google.maps?.importLibrary === 'function';
+  return Object.hasOwn(window, 'google') && typeof google.maps?.importLibrary === 'function';
 }
 
 /** Calls back when Google refuses the key, which it reports only through a global function. */
 export function onKeyRefused(listener: () => void, signal: AbortSignal): void {
-  const before = window.gm_authFailure;
+  const before = ownGlobal('gm_authFailure');
   const chained = (): void => {
     before?.();
     if (!signal.aborted) listener();

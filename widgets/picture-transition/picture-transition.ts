@@ -63,7 +63,7 @@ export default function pictureTransition({ root, signal }: ContextOf<typeof wid
     'pagereveal',
     ({ viewTransition }) => {
       // Safari has had transitions before navigations.
-      const activation = 'navigation' in window ? navigation.activation : null;
+      const activation = Object.hasOwn(window, 'navigation') ? navigation.activation : null;
       if (viewTransition) join(viewTransition, activation?.from?.url, true);
     },
     { signal },

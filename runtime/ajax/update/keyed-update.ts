@@ -90,7 +90,7 @@ export class KeyedUpdate {
   /** Yields to the browser once per frame budget. @returns whether it did. */
   async #yieldToMain(): Promise<boolean> {
     if (performance.now() - this.#pausedAt < frameBudgetMs) return false;
-    if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+    if (Object.hasOwn(globalThis, 'scheduler') && 'yield' in scheduler) await scheduler.yield();
     else await nextTask();
     this.#pausedAt = performance.now();
     return true;

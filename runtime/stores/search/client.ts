@@ -1,5 +1,6 @@
 /** The search service's client, loaded with the first search and configured to store nothing on the device. */
 import type { LiteClient } from 'algoliasearch/lite';
+import { ownGlobal } from '../../dom/clobber-safe.ts';
 
 /** A host of the service, for sites with their own; `url` is a host name without a path. */
 interface SearchHost {
@@ -81,6 +82,6 @@ async function waitForClient(): Promise<MakeClient> {
 }
 
 function pageClient(): MakeClient | undefined {
-  const make = window['algoliasearch/lite']?.liteClient;
+  const make = ownGlobal('algoliasearch/lite')?.liteClient;
   return typeof make === 'function' ? (make as MakeClient) : undefined;
 }
