@@ -11,6 +11,7 @@ import { $moodboard, replacePins, togglePin } from '../stores/moodboard.ts';
 import { parseComparable, type SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
 import { findUnreadable } from '../stores/saved/guest-lists.ts';
+import { broadcast } from '../stores/cross-tab.ts';
 import { followAccount } from '../stores/saved/follow-account.ts';
 import { syncGuestLists } from '../stores/saved/sync.ts';
 import { accountInitials } from '../stores/user.ts';
@@ -146,6 +147,7 @@ function followPageAccount(): () => void {
     reload,
   });
   addEventListener('online', revalidate);
+  broadcast('opened');
   void syncGuestLists(reload);
   return onPageRestore;
 }

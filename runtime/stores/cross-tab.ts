@@ -15,8 +15,13 @@ export interface NotificationRead {
   key: string;
 }
 
-/** `kept`: something in cookies or storage has changed. `left`: a page left before the account's server responded. */
-type Message = AccountChange | NotificationRead | 'kept' | 'left';
+/**
+ * `kept`: something in cookies or storage has changed. `left`: a page left before the account's server responded. `opened`: a
+ * page of this site, perhaps the first after signing in or out.
+ */
+const signals = ['kept', 'left', 'opened'] as const;
+
+type Message = AccountChange | NotificationRead | (typeof signals)[number];
 type MessageListener = (event: MessageEvent<Message>) => void;
 
 /** A message from further ahead would hide every change until then. */
@@ -77,7 +82,7 @@ export function withLock<Result>(name: string, work: () => Promise<Result>): Pro
 /** Other scripts of the site can post messages too (F136). */
 function isMessage(data: unknown): data is Message {
   const { kind, key, isSaved, at = 0 } = Object(data) as Record<string, unknown>;
-  if (typeof data !== 'object') return data === 'kept' || data === 'left';
+  if (typeof data !== 'object') return signals.some((signal) => signal === data);
   if (typeof key !== 'string' || typeof kind !== 'string') return false;
   if (kind === 'notification') return true;
   const isPast = typeof at === 'number' && at <= Date.now() + maxClockSkewMs;

@@ -1,5 +1,6 @@
 /** Two customers in one browser: a page never acts for an account that is not its own. */
 import type { Page } from '@playwright/test';
+import { prefetched } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { checksItself, fieldOf, fill, fillSignIn, initials, logOut } from '../support/portal-page.ts';
 
@@ -20,6 +21,8 @@ async function registerBea(page: Page): Promise<void> {
 }
 
 test('[D55 F140] details of one customer are never saved for another', async ({ page, context, fixtures }) => {
+  // Other tabs tell this one nothing.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const details = page.locator('#account-form');
@@ -40,6 +43,23 @@ test('[D55 F140] details of one customer are never saved for another', async ({ 
   await expect(fieldOf(details, 'email')).toHaveValue('bea.lim@example.com');
   await expect(details.getByLabel('First name')).toHaveValue('Bea');
   expect((await fixtures.calls('onUpdateAccount')).length).toBe(0);
+});
+
+test('[D55 F140] signing out in another tab takes the account off this one', async ({
+  page,
+  context,
+  fixtures,
+  expectTrouble,
+}) => {
+  expectTrouble(/POST .* → 409/);
+  await fixtures.visitor({ signedIn: true });
+  await page.goto('/home-designs');
+  await expect(initials(page)).toHaveCount(1);
+  await prefetched(page);
+  const other = await context.newPage();
+  await other.goto('/portal');
+  await logOut(other);
+  await expect(initials(page)).toHaveCount(0);
 });
 
 test('[D55 F140] an enquiry of a guest’s page says who is signed in, and goes as them', async ({

@@ -213,3 +213,19 @@ test('[F122] a failed request makes the page ask again within a second', async (
   recheckAccount();
   await until(() => expect(lists.favourites.replacements).toEqual([['3']]));
 });
+
+test('[D55 F140] a page opened in another tab makes an account compare its mark', async () => {
+  document.head.innerHTML = '<meta name="vr-account" content="a-mark">';
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('vr-account=a-mark');
+  await follow(accountPage('PR'));
+  respond = () => json(guest);
+  const other = new BroadcastChannel('verandah');
+  other.postMessage('opened');
+  await quiet();
+  expect(reload).not.toHaveBeenCalled();
+  cookie.mockReturnValue('');
+  other.postMessage('opened');
+  await until(() => expect(reload).toHaveBeenCalledTimes(1));
+  other.close();
+  document.head.innerHTML = '';
+});

@@ -1,6 +1,6 @@
 /**
- * Asks the server who the visitor is, when the page is restored from the back/forward cache or another tab changed the
- * account. For another visitor the page reloads, so that no account data outlives a logout (F94); otherwise it takes
+ * Asks the server who the visitor is, when the page is restored from the back/forward cache, or another tab changed the
+ * account or who is signed in. For another visitor the page reloads, so that no account data outlives a logout (F94); otherwise it takes
  * over the account's lists (F40, F104).
  */
 import type { ReadableAtom } from 'nanostores';
@@ -109,11 +109,16 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
     for (const delay of leaveDelaysMs) setTimeout(request, delay);
   };
 
+  const compareMarks = (): void => {
+    if (changeBetween(pageMark(), browserMark())) request();
+  };
+
   if (account.signedIn) {
     document.addEventListener('prerenderingchange', request);
     onExternalChange((cause) => {
       const message: unknown = 'data' in cause && cause.data;
       if (message === 'left') requestAfterLeave();
+      else if (message === 'opened') compareMarks();
       else if (message === 'kept' || mayReplaceMessage(cause)) request();
     });
     // The lists follow changes of single items themselves, if they come in the server's order.
