@@ -67,14 +67,19 @@ test('[D9] without cookies, the choice lasts for the page', async () => {
   expect($consent.get()).toBe('denied');
 });
 
-describe('[R171 R211] what waits for consent', () => {
+describe('[D68 R171 R211] what waits for consent', () => {
   const calls: string[] = [];
   const wait =
     ({ whenConsented }: typeof Consent) =>
     (name: string): void =>
       whenConsented(() => void calls.push(name));
   beforeEach(() => void calls.splice(0));
-  afterEach(() => document.documentElement.removeAttribute('data-consent'));
+  beforeEach(() => document.documentElement.setAttribute('data-consent', 'required'));
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => {
+    document.documentElement.removeAttribute('data-consent');
+    document.body.innerHTML = '';
+  });
 
   test('is sent in order when the visitor consents, and never if they decline', async () => {
     const page = await nextPage();
@@ -89,8 +94,12 @@ describe('[R171 R211] what waits for consent', () => {
     expect(calls).toEqual(['one', 'two', 'three']);
   });
 
-  test('is sent at once if the theme needs no consent, until the visitor declines', async () => {
-    document.documentElement.setAttribute('data-consent', 'not-required');
+  test.each([null, 'not-required'])('is sent at once with data-consent="%s", until declined', async (setting) => {
+    document.documentElement.removeAttribute('data-consent');
+    if (setting !== null) {
+      document.documentElement.setAttribute('data-consent', setting);
+      document.body.innerHTML = '<form data-widget="consent"></form>';
+    }
     const page = await nextPage();
     wait(page)('one');
     expect([calls, page.$consent.get()]).toEqual([['one'], 'unknown']);
@@ -106,5 +115,22 @@ describe('[R171 R211] what waits for consent', () => {
     document.documentElement.setAttribute('data-consent', value);
     wait(await nextPage())('one');
     expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['the widget is on the page', () => void (document.body.innerHTML = '<form data-widget="consent"></form>')],
+    ['there is a cookie without a choice', () => void (document.cookie = 'vr-consent=unknown; Path=/')],
+  ])('waits if %s', async (_, arrange) => {
+    document.documentElement.removeAttribute('data-consent');
+    arrange();
+    wait(await nextPage())('one');
+    expect(calls).toEqual([]);
+  });
+
+  test('is reported once on a page where nobody asks, while it is developed', async () => {
+    const page = await nextPage();
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const name of ['one', 'two']) wait(page)(name);
+    expect(warned.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('[verandah VR531]')]);
   });
 });

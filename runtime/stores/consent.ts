@@ -1,5 +1,7 @@
 /** Analytics consent in the cookie `vr-consent`, which consent tools may write too (docs/events.md). */
 import { atom, computed } from 'nanostores';
+import { isDebugging, report } from '../diagnostics/report.ts';
+import { findTrusted } from '../dom/trusted.ts';
 import { writeCookie } from './cookies.ts';
 import { broadcast, onExternalChange } from './cross-tab.ts';
 import { readCookies } from './saved/stored-lists.ts';
@@ -21,10 +23,16 @@ function readConsent(): Consent {
 /** What the visitor chose. */
 export const $consent = atom<Consent>(readConsent());
 
-/** A theme that may track until the visitor declines says so: `<html data-consent="not-required">`. */
-const isRequired = (): boolean => !document.querySelector('html[data-consent="not-required"]');
+const hasWidget = (): boolean => findTrusted('[data-widget="consent"]') !== undefined;
 
-/** Nothing may be tracked until it is `granted`. */
+/** True if the page asks for consent: in `<html data-consent>`, with the widget, or with a cookie (D68). */
+function isRequired(): boolean {
+  const setting = document.documentElement.getAttribute('data-consent');
+  if (setting !== null) return setting !== 'not-required';
+  return readCookies(cookieName).length > 0 || hasWidget();
+}
+
+/** Nothing may be tracked unless it is `granted`. */
 export const $trackingConsent = computed(
   $consent,
   (choice): Consent => (choice === 'unknown' && !isRequired() ? 'granted' : choice),
@@ -40,6 +48,18 @@ export function whenConsented(send: () => void): void {
   waiting.push(send);
   if (waiting.length > maxWaiting) waiting.shift();
   flush();
+  if (waiting.length > 0 && !hasWidget() && isDebugging()) reportNobodyAsks();
+}
+
+/** For a page under development, because a consent tool need not be on the page. */
+function reportNobodyAsks(): void {
+  report({
+    code: 'VR531',
+    level: 'warn',
+    message: 'Analytics wait for consent, and nothing on the page asks for it.',
+    fix: 'Include the partial widgets/consent, let your consent tool write the cookie vr-consent, or remove data-consent.',
+    element: document.documentElement,
+  });
 }
 
 function flush(): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
@@ -6,6 +6,9 @@ import { trackEvent } from '../../runtime/stores/data-layer.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';
+
+// Read when the store is loaded, which the page's widget comes before.
+vi.hoisted(() => document.documentElement.setAttribute('data-consent', 'required'));
 
 let controller = new AbortController();
 beforeEach(() => {

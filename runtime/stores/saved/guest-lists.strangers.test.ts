@@ -91,7 +91,7 @@ describe('[D60] what cannot be read', () => {
   test('of a list that can be read in part takes nothing with it', () => {
     ['1', '2'].forEach(save);
     document.cookie = 'user_favorites=["<b>",3]; path=/';
-    expect(followList(kind).keys).toEqual(['1', '2', '3']);
+    expect(followList(kind).keys.toSorted()).toEqual(['1', '2', '3']);
     expect(names('user_favorites?')).toEqual(['user_favorites?["<b>",3]']);
   });
 });
