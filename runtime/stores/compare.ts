@@ -50,9 +50,13 @@ const tones = {
   failed: 'error',
 } as const;
 
+/** What has become of a click is true until the next one, so its message waits for none. */
+const flashOutcome = (type: (typeof tones)[keyof typeof tones], message: string): void =>
+  flash(type, message, 'compare');
+
 function onOutcome({ key, result, message, title, isStored }: ToggleOutcome): void {
   if (title) rememberTitles([[key, title]]);
-  flash(tones[result], message || t(texts[result]));
+  flashOutcome(tones[result], message || t(texts[result]));
   const { id, type } = parseComparable(key);
   if (result === 'added' || result === 'removed') trackEvent('compared', { item: id, item_type: type, action: result });
   if (!isStored) flashOnce(t('notKept'));
@@ -147,16 +151,16 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
       if (title) rememberTitles([[to, title]]);
       list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
       broadcast();
-      flash('success', message || t('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
+      flashOutcome('success', message || t('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
       trackEvent('compared', { item: next.id, item_type: next.type, action: 'swapped' });
       emit('saved-list:changed', { list: 'compare', item: from, saved: false });
       emit('saved-list:changed', { list: 'compare', item: to, saved: true });
       return true;
     }
-    flash('error', message || t(isTabSwitch ? 'compareProblem' : 'compareFailed'));
+    flashOutcome('error', message || t(isTabSwitch ? 'compareProblem' : 'compareFailed'));
   } catch (error) {
     assertRequestFailure(error);
-    flash('error', t('compareProblem'));
+    flashOutcome('error', t('compareProblem'));
   }
   // The swap may be half done, and only the server knows.
   await refreshComparisons(old.type);

@@ -16,7 +16,7 @@ describe('[R48] the address', () => {
     expect(location.search).toBe('');
   });
 
-  test('a choice is a step that Back undoes; what is typed is none', async () => {
+  test('a choice is a step that Back undoes, and so is all that is typed at a time', async () => {
     const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')];
     await open();
     replace.mockClear();
@@ -25,8 +25,14 @@ describe('[R48] the address', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     type('study');
     vi.advanceTimersByTime(1000);
-    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 1]);
-    expect(location.search).toContain('keyword=study');
+    type('study nook');
+    vi.advanceTimersByTime(1000);
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([2, 1]);
+    expect(location.search).toContain('keyword=study+nook');
+    choose('storeys', '');
+    type('study');
+    vi.advanceTimersByTime(1000);
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([4, 1]);
   });
 
   test('is not written unless the form opts in', async () => {

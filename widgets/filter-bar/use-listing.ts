@@ -96,6 +96,8 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     const controller = new AbortController();
     const { signal } = controller;
     let typing: ReturnType<typeof setTimeout> | undefined;
+    /** The query of the history entry that typing has made, which more typing replaces. */
+    let typedQuery: string | undefined;
     let view = String(readFields(form).display_mode ?? '');
     prepareToAnnounce();
     // The server's field always says 1, for visitors without scripts; switching views stays on the current page.
@@ -130,7 +132,10 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     };
     const onInput = ({ target }: Event): void => {
       if (!isText(target as Field) || typing) return;
-      typing = setTimeout(() => requestFirstPage('replace'), textThrottleMs);
+      typing = setTimeout(() => {
+        requestFirstPage(location.search === typedQuery ? 'replace' : 'push');
+        typedQuery = location.search;
+      }, textThrottleMs);
     };
     const onClear = (event: MouseEvent): void => {
       event.preventDefault();

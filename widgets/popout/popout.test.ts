@@ -134,6 +134,13 @@ describe('opened with the page', () => {
     expect(dialog().open).toBe(isOpen);
   });
 
+  test('closing takes the query that opened it out of the address', async () => {
+    history.replaceState(null, '', '/?popout=region&storeys=2#main');
+    await mount(examples['open-on-query']);
+    find('[data-part="close"]', dialog()).click();
+    expect([dialog().open, location.search, location.hash]).toEqual([false, '?storeys=2', '#main']);
+  });
+
   test('opens by an event; anything but a dialog with an id is reported', async () => {
     await mount();
     dialog().dispatchEvent(new Event('popout:open'));

@@ -3,6 +3,7 @@ import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { focusDialog } from '../../runtime/dom/focus.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
+import { writeAddress } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
@@ -19,6 +20,16 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   const openers = (): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(own)].filter((opener) => !isUntrusted(opener));
   let release = (): void => {};
+  const [queryName = '', queryValue = ''] = options.openOnQuery?.split('=') ?? [];
+  const isInQuery = (): boolean =>
+    queryName !== '' && new URLSearchParams(location.search).get(queryName) === queryValue;
+  /** Reloading the page, or sharing it, must not open again what was closed. */
+  const forgetQuery = (): void => {
+    if (!isInQuery()) return;
+    const query = new URLSearchParams(location.search);
+    query.delete(queryName);
+    writeAddress(query, 'replace');
+  };
 
   /** Sets the state on every control that opens this, including later ones. */
   const paint = (): void => {
@@ -42,6 +53,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
         release();
         dialog.close();
         paint();
+        forgetQuery();
         emit('popout:closed', { id: dialog.id });
       },
     });
@@ -98,9 +110,6 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   });
 
   paint();
-  const [name = '', value = ''] = options.openOnQuery?.split('=') ?? [];
   // A link followed before the widget started, or one that names the content by hash.
-  const isAsked =
-    location.hash === `#${dialog.id}` || (name !== '' && new URLSearchParams(location.search).get(name) === value);
-  if (isAsked) open();
+  if (location.hash === `#${dialog.id}` || isInQuery()) open();
 }

@@ -18,3 +18,10 @@ test('[F83] the storage warning is shown once per page', async () => {
   await vi.waitFor(() => expect(flashMessage).toHaveBeenLastCalledWith({ type: 'info', message: 'And then?' }));
   expect(flashMessage.mock.calls.filter(([options]) => JSON.stringify(options).includes('Not kept.'))).toHaveLength(1);
 });
+
+test('a message replaces the one about the same thing, also an error', async () => {
+  flash('error', 'It could not be swapped.', 'compare');
+  flash('success', 'It is swapped.', 'compare');
+  await vi.waitFor(() => expect(pageText()).toContain('It is swapped.'));
+  expect(pageText()).not.toContain('could not');
+});

@@ -4,9 +4,21 @@ import { signInControl } from '../../ajax/response/failures.ts';
 
 const maxLoadingSeconds = 10;
 
-/** Shows one message in the page's flash area. A `loading` message replaces all others. */
-export function flash(type: 'success' | 'info' | 'warning' | 'error' | 'loading', message: string): void {
-  flashMessage({ type, message, ...(type === 'loading' && { interval: maxLoadingSeconds }) });
+/**
+ * Shows one message in the page's flash area. A `loading` message replaces all others.
+ * @param topic what it is about: it replaces an older message about the same.
+ */
+export function flash(
+  type: 'success' | 'info' | 'warning' | 'error' | 'loading',
+  message: string,
+  topic?: string,
+): void {
+  flashMessage({
+    type,
+    message,
+    ...(topic !== undefined && { replace: topic }),
+    ...(type === 'loading' && { interval: maxLoadingSeconds }),
+  });
 }
 
 /** Says what has become of an item after the session has ended, and offers to sign in. */

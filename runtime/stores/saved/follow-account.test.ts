@@ -219,13 +219,13 @@ test('[D55 F140] a page opened in another tab makes an account compare its mark'
   const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('vr-account=a-mark');
   await follow(accountPage('PR'));
   respond = () => json(guest);
-  const other = new BroadcastChannel('verandah');
-  other.postMessage('opened');
+  vi.resetModules();
+  const { broadcast } = await import('../cross-tab.ts');
+  broadcast('opened');
   await quiet();
   expect(reload).not.toHaveBeenCalled();
   cookie.mockReturnValue('');
-  other.postMessage('opened');
+  broadcast('opened');
   await until(() => expect(reload).toHaveBeenCalledTimes(1));
-  other.close();
   document.head.innerHTML = '';
 });
