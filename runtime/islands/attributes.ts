@@ -1,5 +1,6 @@
 /** The kinds of widget attributes. Parsing, types, diagnostics and docs derive from them. */
 import * as v from 'valibot';
+import { isHandlerName } from '../ajax/request/collect.ts';
 import { parseRelaxed } from '../ajax/request/relaxed-json.ts';
 import { parseJson } from '../dom/parse-json.ts';
 import { safeUrl } from '../dom/url.ts';
@@ -152,14 +153,6 @@ export function oneOf<const Word extends string>(
     },
     options.default,
   );
-}
-
-/** As in ajax/request/start.ts, which is on the critical path and shares nothing with lazy code. */
-const handlerName = /^(?:\w+::)?on[A-Z]\w*$/;
-
-/** Themes may use names of their own, so only the format is required. */
-export function isHandlerName(name: string): boolean {
-  return handlerName.test(name);
 }
 
 /** The name of a handler. @param known those of the contract, the first of which is the example. */

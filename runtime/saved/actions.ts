@@ -3,7 +3,7 @@ import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved, savedK
 import * as contract from '../contract.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
-import { isHandlerName } from '../islands/attributes.ts';
+import { isHandlerName } from '../ajax/request/collect.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
 import { $compare, replaceCompared, toggleCompare } from '../stores/compare.ts';
 import { $favourites, replaceFavourites, toggleFavourite } from '../stores/favourites.ts';

@@ -120,3 +120,8 @@ export function pushQuery(values: Iterable<[string, unknown]>, form: HTMLFormEle
     // Safari allows 100 changes in 10 seconds, a sandboxed frame none; the request goes on.
   }
 }
+
+/** Themes may use names of their own, so only the format is required: `onEvent` or `component::onEvent`. */
+export function isHandlerName(name: string): boolean {
+  return /^(?:\w+::)?on[A-Z]\w*$/.test(name);
+}

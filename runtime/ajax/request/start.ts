@@ -11,13 +11,11 @@ import { defineMessages } from '../../dom/messages.ts';
 import { emit } from '../events.ts';
 import { FailureStatus, type RequestContext, type RequestOptions, type RequestSource } from '../types.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
-import { asQuery, collectForm, mergedData, readAttribute, readData, writeQuery } from './collect.ts';
+import { asQuery, collectForm, isHandlerName, mergedData, readAttribute, readData, writeQuery } from './collect.ts';
 
 const t = defineMessages('ajax', {
   unfinished: 'The page hasn’t loaded completely. Reload it and try again.',
 });
-
-const handlerPattern = /^(?:\w+::)?on[A-Z]\w*$/;
 
 type RequestTier = Awaited<ReturnType<typeof importRequestTier>>;
 
@@ -80,7 +78,7 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
     takeRequestTier: (tier) => void (loaded = tier),
     startRequest(trigger, handler, overrides = {}, source = {}) {
       if (!handler) throw new TypeError('The request handler name is not specified.');
-      if (!handlerPattern.test(handler))
+      if (!isHandlerName(handler))
         throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
       return loaded
         ? loaded.AjaxRequest.start(trigger, handler, overrides, source)
