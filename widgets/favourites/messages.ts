@@ -6,5 +6,5 @@ export const t = defineMessages('favourites', {
   nothing: 'Nothing saved yet',
   removed: '{title} removed',
   undo: 'Undo',
-  undoFor: 'You can undo this for 5 seconds.',
+  canUndo: 'You can undo this.',
 });

@@ -1,6 +1,7 @@
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { find, partOf, unmountWidgets } from '../testing/page.ts';
 import { openSavedPage } from '../testing/saved-page.ts';
+import { idle, until } from '../../runtime/testing/waiting.ts';
 import type { ExampleCard, Kept } from './testing-cards.ts';
 
 const theme = demoTheme({
@@ -13,10 +14,15 @@ export interface FavouritesPage {
   /** Titles of the visible cards in order; the banner is "–". */
   visibleTitles(): string[];
   part(name: string): HTMLElement;
+  chip(type: string): HTMLButtonElement;
+  search(words: string): Promise<void>;
+  chooseType(type: string): Promise<void>;
   /** Clicks the card's heart and waits for the response. */
   clickHeart(id: string): Promise<void>;
   item(id: string): HTMLElement;
-  undo(): HTMLButtonElement | null;
+  undoButton(): HTMLButtonElement | null;
+  /** Waits for the offer to take back the removal of `title`, and accepts it. */
+  undo(title: string): Promise<void>;
   unmount(): void;
 }
 
@@ -76,6 +82,7 @@ export async function openPage({
     loadWidget: () => import('./widget.ts'),
   });
   const { toggleFavourite } = await import('../../runtime/stores/favourites.ts');
+  const chip = (type: string): HTMLButtonElement => find(`[data-part="types"] [value="${type}"]`, root);
   return {
     root,
     visibleTitles: () =>
@@ -85,12 +92,29 @@ export async function openPage({
           : [],
       ),
     part: (name) => partOf(name, root),
+    chip,
+    async search(words) {
+      const box = partOf('search', root);
+      if (box instanceof HTMLInputElement) box.value = words;
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      await idle();
+    },
+    async chooseType(type) {
+      chip(type).click();
+      await idle();
+    },
     item: (id) => find(`[data-id="${id}"]`, root),
     async clickHeart(id) {
       find(`[data-card-id="${id}"]`, root).focus();
       await toggleFavourite(id);
+      await idle();
     },
-    undo: () => root.querySelector('.vr-favourites__undo-button'),
+    undoButton: () => root.querySelector('.vr-favourites__undo-button'),
+    async undo(title) {
+      await until(() => root.querySelector(`.vr-favourites__undo-button[aria-label="Undo: ${title} removed"]`));
+      find('.vr-favourites__undo-button', root).click();
+      await idle();
+    },
     unmount: unmountWidgets,
   };
 }

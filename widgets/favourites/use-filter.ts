@@ -1,0 +1,62 @@
+/** What the visitor looks for among the cards: words of a title, and a type. The form stays the server's (decision 4). */
+import { useEffect, useState } from 'react';
+import { announceLater } from '../../runtime/dom/announce.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import { titleOf } from './use-cards.ts';
+import type widget from './widget.ts';
+
+export interface Filter {
+  query: string;
+  /** Empty for all types. */
+  type: string;
+}
+
+export function isOfType(card: Element, type: string): boolean {
+  return !type || card.getAttribute('data-type') === type;
+}
+
+/** R112: the title contains the words, ignoring capitals and outer spaces. */
+export function matches(card: Element, { query, type }: Filter): boolean {
+  return isOfType(card, type) && titleOf(card).toLowerCase().includes(query.trim().toLowerCase());
+}
+
+/** Follows the search box and the link that ends a search. The number of results is announced after a pause in typing. */
+export function useFilter({ parts, signal }: ContextOf<typeof widget>): [Filter, chooseType: (type: string) => void] {
+  const { heading, tools, search, types, clear } = parts;
+  const [served] = useState<Filter>(() => ({
+    query: search?.value ?? '',
+    type: types?.querySelector<HTMLButtonElement>('[aria-pressed="true"]')?.value ?? '',
+  }));
+  const [filter, setFilter] = useState(served);
+
+  useEffect(
+    () => (filter === served ? undefined : announceLater(() => heading.textContent ?? '')),
+    [filter, served, heading],
+  );
+
+  useEffect(() => {
+    const readSearch = (): void => setFilter(({ type }) => ({ type, query: search?.value ?? '' }));
+    search?.addEventListener('input', readSearch, { signal });
+    tools?.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        readSearch();
+      },
+      { signal },
+    );
+    clear?.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        if (search) search.value = '';
+        setFilter({ query: '', type: '' });
+        moveFocus(search ?? heading);
+      },
+      { signal },
+    );
+  }, [heading, tools, search, clear, signal]);
+
+  return [filter, (type) => setFilter(({ query }) => ({ query, type }))];
+}
