@@ -3,6 +3,7 @@ import { read } from '../dom/clobber-safe.ts';
 import * as v from 'valibot';
 import { MarkupError } from '../diagnostics/errors.ts';
 import { parseJson } from '../dom/parse-json.ts';
+import { findTrusted } from '../dom/trusted.ts';
 import { withoutPrototypeKeys } from './attributes.ts';
 
 export interface Part<Value> {
@@ -59,12 +60,17 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
   });
 }
 
-/** Data in `<script type="application/json" data-part="…">`, validated against a schema. */
+/**
+ * Data in `<script type="application/json" data-part="…">`, validated against a schema.
+ * @param pageId id of a script elsewhere in the page, which several widgets read; one in the widget comes first.
+ */
 export function dataPart<Schema extends v.GenericSchema>(
   description: string,
   schema: Schema,
+  pageId?: string,
 ): Part<v.InferOutput<Schema> | undefined> {
-  return definePart<v.InferOutput<Schema>>(description, 'script', false, ([element], name) => {
+  return definePart<v.InferOutput<Schema>>(description, 'script', false, ([own], name) => {
+    const element = own ?? (pageId && findTrusted(`#${pageId}`));
     if (!element) return undefined;
     try {
       return v.parse(schema, parseJson(element.textContent ?? '', withoutPrototypeKeys));

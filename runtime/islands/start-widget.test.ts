@@ -184,6 +184,17 @@ describe('parts', () => {
       expect(readParts(data, placed('<div data-widget="x"></div>')).pins).toBeUndefined();
     });
 
+    test('are read from the page if the widget has none of its own', () => {
+      const { widget: shared } = widgetOf({ parts: { pins: dataPart('Pins.', v.array(v.number()), 'shared-pins') } });
+      const root = placed('<div data-widget="x"></div>');
+      placed('<div data-vr-untrusted><script type="application/json" id="shared-pins">[0]</script></div>');
+      expect(readParts(shared, root).pins).toBeUndefined();
+      placed('<script type="application/json" id="shared-pins">[1]</script>');
+      expect(readParts(shared, root).pins).toEqual([1]);
+      root.append(placed('<script type="application/json" data-part="pins">[2]</script>'));
+      expect(readParts(shared, root).pins).toEqual([2]);
+    });
+
     test.each(['', '{', '{}', '[{"id":"1"}]', 'null'])('"%s" is an error', (written) => {
       expect(failure(() => read(written))).toMatchObject({ code: 'VR303', level: 'error' });
     });

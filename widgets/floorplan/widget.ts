@@ -8,7 +8,11 @@ const attributes = {
 };
 
 const parts = {
-  home: dataPart('What the design offers: options, facades, finishes and prices.', HomeData).required(),
+  home: dataPart(
+    'What the design offers: options, facades, finishes and prices. Left out beside an estimate, which has it as `#vr-home`.',
+    HomeData,
+    'vr-home',
+  ).required(),
   place: part('The place of the plan in the page; keeps its height while the plan is enlarged.').required(),
   plan: part('The plan with its controls: what is enlarged.').required(),
   stage: part('The drawings: a `<div data-storey="0">` with a figure for each storey.').required(),
