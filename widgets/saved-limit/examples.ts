@@ -3,7 +3,7 @@ import type { Example } from '../../runtime/islands/define.ts';
 export const examples = {
   guest: {
     summary: 'A guest whose favourites are full, with a way to sign in.',
-    twig: "{% partial 'widgets/saved-limit' login='/portal' messages={ favourites: 'You can keep 60 favourites here. Sign in to save more.' } %}",
+    twig: "{% partial 'widgets/saved-limit' login='/portal' messages={ favourites: 'You can keep 8 favourites here. Sign in to save more.' } %}",
   },
   account: {
     summary: 'An account that is full; there is nothing to sign in to.',

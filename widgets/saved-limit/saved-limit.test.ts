@@ -49,7 +49,7 @@ afterEach(() => controller.abort());
 const full = {
   'in the server’s words': {
     list: 'favourites',
-    message: 'You can keep 60 favourites here. Sign in to save more.',
+    message: 'You can keep 8 favourites here. Sign in to save more.',
     isGuest: true,
   },
   'without words': { list: 'moodboard', message: '', isGuest: true },

@@ -48,6 +48,7 @@ test('[R112 D40 D41] search and types filter without a request', async ({
   settles,
   axe,
 }) => {
+  await fixtures.visitor({ favouritesLimit: 20 });
   await keep(context, { favourites: [...ids, 3001, 5001] }, baseURL);
   await openSaved(page, '/my-favourites');
   const box = page.getByRole('searchbox', { name: 'Search your favourites by name' });
@@ -87,6 +88,7 @@ test('[D42] a removed card can be brought back, and a failed removal is undone',
   axe,
   expectTrouble,
 }) => {
+  await fixtures.visitor({ favouritesLimit: 20 });
   await keep(context, { favourites: ids }, baseURL);
   await openSaved(page, '/my-favourites');
   const all = await shownItems(page);

@@ -31,7 +31,7 @@ return [
 
     /** How much a list can hold; `compare` of each type. */
     'limits' => [
-        'guest' => ['favourites' => 20, 'moodboard' => 20, 'compare' => 2],
+        'guest' => ['favourites' => 8, 'moodboard' => 8, 'compare' => 2],
         'account' => ['favourites' => 500, 'moodboard' => 500, 'compare' => 4, 'estimates' => 100],
     ],
 ];
