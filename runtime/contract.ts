@@ -174,11 +174,14 @@ const Flag = v.pipe(
 );
 const OptionalText = v.fallback(v.string(), '');
 
-/** Invalid values other than `id` and `message` count as missing. `created_at` is ISO 8601 or Unix seconds. */
+/** A date as ISO 8601 or as databases write it, or Unix seconds. A date without a zone is UTC, as Laravel stores dates. */
+const ServerDate = v.union([v.string(), v.number()]);
+
+/** Invalid values other than `id` and `message` count as missing. */
 export const NotificationRecord = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
   is_read: v.optional(Flag, false),
-  created_at: v.fallback(v.union([v.string(), v.number()]), ''),
+  created_at: v.fallback(ServerDate, ''),
   /** `icon` is a name in the theme's sprite, or an image URL. */
   notification_type: v.fallback(v.object({ icon: OptionalText }), { icon: '' }),
   model_image: OptionalText,
@@ -186,9 +189,9 @@ export const NotificationRecord = v.object({
   message: v.pipe(v.string(), v.trim(), v.nonEmpty()),
 });
 
-/** Records are validated one by one. Ages are relative to `server_time` (ISO 8601), as client clocks can be wrong. */
+/** Records are validated one by one. Ages are relative to `server_time`, as client clocks can be wrong. */
 export const NotificationsAnswer = v.objectWithRest(
-  { result: v.string(), notifications: v.array(v.unknown()), server_time: v.optional(v.string()) },
+  { result: v.string(), notifications: v.array(v.unknown()), server_time: v.fallback(ServerDate, '') },
   v.unknown(),
 );
 

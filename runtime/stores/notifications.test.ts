@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdRequests, requestOf, type HeldRequest } from '../testing/requests.ts';
 import type * as Store from './notifications.ts';
 
@@ -81,7 +81,7 @@ test('[R159] every format of a field is read, and two calls share a request', as
     {
       id: 'c',
       isRead: true,
-      createdAt: Date.parse('2026-03-18T06:30:00'),
+      createdAt: Date.parse('2026-03-18T06:30:00Z'),
       message: 'Note c',
       href: '',
       picture: '',
@@ -228,6 +228,28 @@ test('[R163] ages use the server’s clock, if it sends the time', async () => {
   expect(Math.abs(store.serverNow() - server)).toBeLessThan(5000);
   await load([], { server_time: 'soon' });
   expect(Math.abs(store.serverNow() - Date.now())).toBeLessThan(5000);
+});
+
+describe.each(['UTC', 'Australia/Perth', 'America/Los_Angeles'])('in %s', (zone) => {
+  const before = process.env.TZ;
+  beforeEach(() => void (process.env.TZ = zone));
+  afterEach(() => void (before === undefined ? delete process.env.TZ : (process.env.TZ = before)));
+
+  test.each([
+    '2026-03-18 06:30:00',
+    '2026-03-18T06:30:00',
+    '2026-03-18 06:30',
+    '2026-03-18 06:30:00.000000',
+    '2026-03-18T06:30:00.000000Z',
+    '2026-03-18 17:30:00+11:00',
+    '2026-03-18T17:30:00+11:00',
+    1_773_815_400,
+  ])('[R163] %s is one moment, whatever the zone of the visitor', async (date) => {
+    await load([note('a', { created_at: date })], { server_time: date });
+    const moment = Date.parse('2026-03-18T06:30:00Z');
+    expect(state().items?.[0]?.createdAt).toBe(moment);
+    expect(Math.abs(store.serverNow() - moment)).toBeLessThan(5000);
+  });
 });
 
 test('[F40] a page restored from the back/forward cache loads the list again', async () => {

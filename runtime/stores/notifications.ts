@@ -62,9 +62,9 @@ export async function loadNotifications(): Promise<void> {
   if (before === 'loading') return;
   update({ status: 'loading' });
   try {
-    const { result, notifications, server_time: time = '' } = await callHandler(getNotifications, {}).response;
+    const { result, notifications, server_time: time } = await callHandler(getNotifications, {}).response;
     if (result !== 'success') return update({ status: 'failed' });
-    const serverTime = Date.parse(time);
+    const serverTime = parseDate(time);
     update({
       status: 'ready',
       items: withRead(parseNotifications(notifications), $notifications.get().read),
@@ -114,11 +114,13 @@ function safeHref(url: string): string {
   return (url.trim() && safeUrl(url)?.href) || '';
 }
 
-/** Reads seconds since 1970, or a date. Database dates contain a space, which Safari does not parse. */
-function parseTime(value: string | number): number {
-  const time = typeof value === 'number' ? value * 1000 : Date.parse(value.replace(/^([\d-]{10}) /, '$1T'));
-  // NaN for times beyond the range of a date.
-  return new Date(time).getTime();
+/** Splits `2026-03-18 06:30:00`, which Safari does not parse and other browsers take for the visitor's zone. */
+const dateParts = /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+)(.*)$/;
+
+/** @returns milliseconds since 1970; NaN if the date cannot be read, or is beyond the range of dates. */
+function parseDate(value: string | number): number {
+  if (typeof value === 'number') return new Date(value * 1000).getTime();
+  return Date.parse(value.replace(dateParts, (_, day, time, zone) => `${day}T${time}${zone || 'Z'}`));
 }
 
 /** Parses the valid records, in their order; invalid ones are skipped and reported. The first of several with the same id counts. */
@@ -146,7 +148,7 @@ function parseNotifications(records: readonly unknown[]): Notification[] {
       known.set(id, {
         id,
         isRead,
-        createdAt: parseTime(createdAt),
+        createdAt: parseDate(createdAt),
         message,
         href: safeHref(link),
         picture,
