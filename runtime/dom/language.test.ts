@@ -17,7 +17,10 @@ describe('the language of the content', () => {
     ['is that of main on a page that is not translated', 'vi', '<main lang="en-AU"></main>', 'en-AU'],
     ['is that of the page without a main', 'de-CH', '', 'de-CH'],
     ['is Australian English if the page names none', undefined, '<main></main>', 'en-AU'],
-    ['is Australian English if the page names nonsense', 'en_AU!', '<main></main>', 'en-AU'],
+    ['is Australian English if the page names nonsense', 'Vietnamese!', '<main></main>', 'en-AU'],
+    ['may have the underscore of a server’s locale', 'vi_VN', '<main></main>', 'vi-VN'],
+    ['may have the encoding of a server’s locale', 'en', '<main lang="zh_Hant_TW.UTF-8"></main>', 'zh-Hant-TW'],
+    ['is Australian English for the locale C', 'C.UTF-8', '<main></main>', 'en-AU'],
     ['is Australian English if the page names nothing', '', '<main></main>', 'en-AU'],
   ])('%s', (_, lang, main, expected) => {
     page(lang, main);

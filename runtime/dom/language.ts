@@ -3,12 +3,16 @@
 /** For pages that name no language, and for the server, which uses the same formats. */
 const fallback = 'en-AU';
 
-/** @returns the language of `<main>`, which differs from the page's where a page is not translated. */
+/**
+ * @returns the language of `<main>`, which differs from the page's where a page is not translated. Servers also write a
+ *   locale of their own there: `vi_VN` or `vi_VN.UTF-8`.
+ */
 export function contentLanguage(): string {
   if (typeof document === 'undefined') return fallback;
   const content = document.querySelector('main') ?? document.documentElement;
+  const [locale = ''] = content.closest<HTMLElement>('[lang]')?.lang.split('.') ?? [];
   try {
-    return Intl.getCanonicalLocales(content.closest<HTMLElement>('[lang]')?.lang)[0] ?? fallback;
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? fallback;
   } catch {
     return fallback;
   }
