@@ -63,6 +63,7 @@ describe('by status', () => {
     [{ 'Retry-After': '300' }, '5 minutes'],
     [{ 'Retry-After': 'Sat, 01 Jan 2028 00:00:30 GMT' }, '30 seconds'],
     [{ 'Retry-After': 'Fri, 31 Dec 2027 00:00:00 GMT' }, 'a moment'],
+    [{ 'Retry-After': 'Sun, 02 Jan 2028 00:01:00 GMT', Date: 'Sun, 02 Jan 2028 00:00:00 GMT' }, '60 seconds'],
     [{ 'Retry-After': 'soon' }, 'a moment'],
     [{}, 'a moment'],
   ])('[F24] 429 with %j waits %s', (headers, wait) => {

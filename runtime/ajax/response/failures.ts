@@ -4,6 +4,7 @@ import { defineMessages } from '../../dom/messages.ts';
 import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 import { safeUrl } from '../../dom/url.ts';
+import { retryAfterMs } from './retry-after.ts';
 import { refusedAccount, type RefusedAccount } from './account.ts';
 import { emit } from '../events.ts';
 import { flashMessage } from '../feedback/flash.ts';
@@ -57,7 +58,7 @@ export function failureMessage(response: ServerResponse, parsed: ParsedResponse)
   const fromServer = status >= 400 && status !== 419 ? serverMessage(response, parsed) : undefined;
   if (fromServer) return fromServer;
   if (status === 406 && response.kind === 'json') return '';
-  if (status === 429) return t('wait', { wait: formatRetryAfter(response.getResponseHeader('Retry-After')) });
+  if (status === 429) return t('wait', { wait: formatRetryAfter(response) });
   return t(messageByStatus[status] ?? 'problem');
 }
 
@@ -87,10 +88,10 @@ function messageIn(data: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Formats `Retry-After`, which is in seconds or a date. */
-function formatRetryAfter(header: string | null): string {
-  const seconds = Math.ceil(Number(header) || (Date.parse(header ?? '') - Date.now()) / 1000);
-  if (!(seconds > 0)) return t('moment');
+function formatRetryAfter(response: ServerResponse): string {
+  const waitMs = retryAfterMs(response.getResponseHeader('Retry-After'), response.getResponseHeader('Date'));
+  const seconds = Math.ceil(waitMs / 1000);
+  if (seconds === 0) return t('moment');
   if (seconds === 1) return t('second');
   return seconds < 100 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
 }

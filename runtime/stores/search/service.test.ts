@@ -83,12 +83,13 @@ describe('a request', () => {
   );
 
   test.each([
-    ['40', 40_000],
-    [new Date(Date.now() + 90_000).toUTCString(), 88_000],
-    ['86400', 300_000],
-  ])('that was rate limited honours Retry-After for up to five minutes: %s', async (asked, wait) => {
+    ['40', undefined, 40_000],
+    [new Date(Date.now() + 90_000).toUTCString(), undefined, 88_000],
+    ['Sat, 01 Jan 2028 00:01:30 GMT', 'Sat, 01 Jan 2028 00:00:00 GMT', 90_000],
+    ['86400', undefined, 300_000],
+  ])('that was rate limited honours Retry-After for up to five minutes: %s', async (asked, date, wait) => {
     const testing = openClient({ designs: [] });
-    testing.answer = () => Promise.reject(serviceError(429, { 'retry-after': asked }));
+    testing.answer = () => Promise.reject(serviceError(429, { 'retry-after': asked, ...(date && { date }) }));
     const reason = (): Promise<unknown> =>
       testing.service
         .search([query('designs')])

@@ -1,4 +1,5 @@
 /** Requests to the search service: cached, backing off while it is overloaded, and tolerating missing indexes. */
+import { retryAfterMs } from '../../ajax/response/retry-after.ts';
 import { report } from '../../diagnostics/report.ts';
 import { ClientUnavailableError, loadClient, type SearchAccount, type SearchClient } from './client.ts';
 
@@ -91,10 +92,7 @@ function openService(account: SearchAccount): SearchService {
       if (!(cause instanceof ClientUnavailableError) && isOverload(cause)) {
         retryAt =
           performance.now() +
-          Math.max(
-            Math.min(minBackOffMs * 2 ** failures, maxBackOffMs),
-            Math.min(retryAfterMs(cause), maxRetryAfterMs),
-          );
+          Math.max(Math.min(minBackOffMs * 2 ** failures, maxBackOffMs), Math.min(waitOf(cause), maxRetryAfterMs));
         failures += 1;
       }
       throw cause instanceof SearchFailure
@@ -209,15 +207,12 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Reads Retry-After from the client's error. @returns milliseconds; 0 if the header is missing or not exposed. */
-function retryAfterMs(error: unknown): number {
+/** @returns the milliseconds to wait that the client's error carries; 0 if the service did not say, or does not expose it. */
+function waitOf(error: unknown): number {
   const frames = member(error, 'stackTrace');
-  const retryAfter = Array.isArray(frames)
-    ? member(member(member(frames.at(-1), 'response'), 'headers'), 'retry-after')
-    : undefined;
-  if (typeof retryAfter !== 'string') return 0;
-  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
-  return wait > 0 ? wait : 0;
+  const headers = Array.isArray(frames) ? member(member(frames.at(-1), 'response'), 'headers') : undefined;
+  const [retryAfter, date] = [member(headers, 'retry-after'), member(headers, 'date')];
+  return retryAfterMs(String(retryAfter ?? ''), String(date ?? ''));
 }
 
 function member(value: unknown, name: string): unknown {
