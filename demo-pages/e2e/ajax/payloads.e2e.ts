@@ -1,12 +1,15 @@
 import { expect, test } from '../support/lab-bench.ts';
 
 const fields = `<input name="name" value="Marion &amp; Öz" aria-label="Name"><input type="hidden" name="rooms[]" value="study"><input type="hidden" name="rooms[]" value="theatre">
-  <input type="hidden" name="lot[width]" value="12.5"><input type="hidden" name="items[0][qty]" value="2"><input type="hidden" name="items[1][qty]" value="3"><input name="off" value="no" disabled>`;
+  <input type="hidden" name="lot[width]" value="12.5"><input type="hidden" name="items[0][qty]" value="2"><input type="hidden" name="items[1][qty]" value="3"><input name="off" value="no" disabled><textarea name="message" aria-label="Message">Two
+lines</textarea>`;
 const decoded = {
   name: 'Marion & Öz',
   rooms: ['study', 'theatre'],
   lot: { width: '12.5' },
   items: [{ qty: '2' }, { qty: '3' }],
+  // As a native form ends lines.
+  message: 'Two\r\nlines',
 };
 
 test('[R6 R7 R8] a form arrives the same as URL-encoded, JSON and multipart body', async ({ page, lab, fixtures }) => {

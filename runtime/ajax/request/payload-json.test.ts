@@ -31,6 +31,7 @@ describe('[R7] bulk mode', () => {
       { l: ['1', '2'] },
     ],
     ['a list of one', [['l[]', '1']], { l: ['1'] }],
+    ['lines as a native form ends them', [['a', 'one\ntwo\r\nthree']], { a: 'one\r\ntwo\r\nthree' }],
     ['brackets that do not end', [['a[b][c', '1']], { a: { b: '1' } }],
     [
       'nested objects',

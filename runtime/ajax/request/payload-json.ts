@@ -1,4 +1,5 @@
 /** Bulk mode: sends form entries as nested JSON. */
+import { withFormLineEnds } from './payload.ts';
 
 type Tree = { [key: string]: Branch };
 type Branch = string | Tree | Branch[];
@@ -11,7 +12,7 @@ export function nestEntries(entries: FormData): Tree {
     const path = [...name.matchAll(/^[^[]+|\[([^\]]*)(\]?)/g)].flatMap(([whole, inner = whole, end]) =>
       end === '' ? [] : [inner],
     );
-    insert(tree, path.length ? path : [name], value);
+    insert(tree, path.length ? path : [name], withFormLineEnds(value));
   }
   return toLists(tree) as Tree;
 }

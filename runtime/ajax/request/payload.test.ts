@@ -104,6 +104,12 @@ describe('[R6] url-encoding', () => {
     expect(urlEncode(entries)).toBe('l%5B%5D=1&l%5B%5D=2&q=a%26b%3Dc+d%2B%C3%A9&f=plan.pdf');
   });
 
+  test.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo'])('ends lines as a native form does: %j', (text) => {
+    const entries = new FormData();
+    entries.append('message', text);
+    expect(urlEncode(entries)).toBe('message=one%0D%0Atwo');
+  });
+
   test('any names and values survive encoding and decoding', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('é', '漢字', '😀', 'a&b=c', '\0', '%', '+'));
     fc.assert(

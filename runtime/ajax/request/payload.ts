@@ -47,10 +47,16 @@ function fileName(blob: Blob): string {
   return typeof name === 'string' ? name : 'blob';
 }
 
+/** Ends lines with CRLF, as a native form does in every encoding. With files, the browser does it. */
+export function withFormLineEnds(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n');
+}
+
 /** Encodes as `application/x-www-form-urlencoded`. A file becomes its name, as in a native form. */
 export function urlEncode(entries: FormData): string {
   const pairs = new URLSearchParams();
-  for (const [name, value] of entries) pairs.append(name, typeof value === 'string' ? value : value.name);
+  for (const [name, value] of entries)
+    pairs.append(withFormLineEnds(name), withFormLineEnds(typeof value === 'string' ? value : value.name));
   return pairs.toString();
 }
 
