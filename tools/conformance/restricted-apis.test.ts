@@ -18,6 +18,7 @@ test.each<[RestrictedApi, string]>([
   [restrictedApis.persistence, "import Cookies from 'js-cookie';"],
   [restrictedApis.persistence, "sessionStorage.getItem('a')"],
   [restrictedApis.roots, 'createRoot(root)'],
+  [restrictedApis.secureContexts, 'const id = crypto.randomUUID();'],
   [restrictedApis.formMembers, 'form.requestSubmit();'],
   [restrictedApis.formMembers, 'new URL(parts.saveForm.action)'],
 ])('%#: names the file and the line', (api, text) => {

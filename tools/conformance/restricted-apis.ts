@@ -44,6 +44,12 @@ export const restrictedApis = {
     allowed: { 'runtime/islands/react-root.tsx': 'mounts and unmounts every view' },
     instead: 'let runtime/islands/react-root.tsx mount the view',
   },
+  secureContexts: {
+    what: 'uses an API that pages without HTTPS lack',
+    pattern: /\brandomUUID\b|\bcrypto\.subtle\b|\bcookieStore\b/g,
+    allowed: {},
+    instead: 'use runtime/stores/random-id.ts for an id',
+  },
   formMembers: {
     what: 'uses a member of a form that a field of that name hides',
     pattern: new RegExp(String.raw`\b(?:form|\w+Form)\.(?:${clobberingNames.join('|')})\b`, 'g'),

@@ -6,6 +6,7 @@ import { isSignedIn } from '../../dom/trusted.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { outcomeOf, trackSubmission } from '../forms/outcome.ts';
 import { fieldMessages } from '../forms/rules.ts';
+import { randomId } from '../random-id.ts';
 import { inclusionOf } from './choices.ts';
 import { $home, type HomeState } from './home.ts';
 import { activeOptions } from './option-graph.ts';
@@ -27,8 +28,7 @@ export const $saving = atom<Saving>(idle);
 let copy = { slug: '', id: '' };
 
 function copyIdFor(slug: string): string {
-  // Unlike `randomUUID`, it also works without HTTPS.
-  if (copy.slug !== slug) copy = { slug, id: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+  if (copy.slug !== slug) copy = { slug, id: randomId() };
   return copy.id;
 }
 

@@ -2,13 +2,13 @@
 import { insightsClient, type EventsItems } from '@algolia/client-insights';
 import type { SearchAccount } from './client.ts';
 
+/** The service notes the time itself: a device's clock can be wrong, and an event of last month would be refused. */
 export interface SentEvent {
   eventType: 'view' | 'click' | 'conversion';
   eventName: string;
   index: string;
   userToken: string;
   objectIDs: string[];
-  timestamp: number;
   queryID?: string;
   positions?: number[];
 }

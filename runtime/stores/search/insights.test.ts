@@ -91,6 +91,18 @@ test('[R204] a click has a position, and only the opened page can convert', asyn
   expect(new Set(events.map(({ userToken }) => userToken)).size).toBe(1);
 });
 
+test('[R204] events need neither HTTPS nor a device whose clock is right', async () => {
+  const { trackViewed: tellSeen } = await openPage('granted');
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now - 40 * 86_400_000);
+  tellSeen(account, hit(1));
+  leave();
+  await arrived(1);
+  expect(requests[0]?.map(({ userToken }) => userToken.startsWith('anonymous-'))).toEqual([true]);
+  expect(eventsFault(requests[0], now)).toBeNull();
+});
+
 test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, collected or stored', async (consent) => {
   const { trackOpened: tellOpened, trackViewed: tellSeen, setConsent } = await openPage(consent);
   tellSeen(account, hit(1));

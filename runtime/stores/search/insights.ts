@@ -2,6 +2,7 @@
 import { report } from '../../diagnostics/report.ts';
 import { $trackingConsent } from '../consent.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { randomId } from '../random-id.ts';
 import { readStored, writeStored } from '../web-storage.ts';
 import type { SearchAccount } from './client.ts';
 import type * as InsightsTransport from './insights-transport.ts';
@@ -58,7 +59,7 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
   const token = (): string => {
     const known = readCookie(tokenCookie);
     if (/^[\w=/+-]{1,128}$/.test(known)) return known;
-    pageToken ??= `anonymous-${crypto.randomUUID()}`;
+    pageToken ??= `anonymous-${randomId()}`;
     writeCookie(tokenCookie, pageToken, tokenDays);
     return pageToken;
   };
@@ -87,7 +88,6 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
             index,
             userToken: token(),
             objectIDs,
-            timestamp: Date.now(),
           }),
         ),
       );
@@ -137,7 +137,6 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
         index,
         userToken: token(),
         objectIDs: [objectID],
-        timestamp: Date.now(),
         ...(queryId !== null && { queryID: queryId, positions: [position] }),
       });
       flush();
@@ -153,7 +152,6 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
         index,
         userToken: token(),
         objectIDs: [objectID],
-        timestamp: Date.now(),
         ...(queryId !== null && { queryID: queryId }),
       });
     },
