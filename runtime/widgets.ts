@@ -19,6 +19,7 @@ import './dom/announce.ts';
 import './dom/attribute-lease.ts';
 import './dom/combobox.ts';
 import './dom/forms.ts';
+import './dom/hash.ts';
 import './dom/language.ts';
 import './dom/layout.ts';
 import './dom/overlays.ts';

@@ -68,6 +68,12 @@ describe('[R175] an accordion', () => {
     expect(open()).toEqual([false, true, true]);
   });
 
+  test('opens an item whose id is outside ASCII', async () => {
+    location.hash = '#th\u1eddi-gian';
+    await mount(examples.closed.html.replaceAll('id="time"', 'id="thời-gian"'));
+    expect([location.hash, open()]).toEqual(['#th%E1%BB%9Di-gian', [false, true, false]]);
+  });
+
   test('shows open columns from 768 pixels and folds below around the focus', async () => {
     setWidth(767);
     await mount(examples.columns.html);

@@ -1,5 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
+import { targetOf } from '../../runtime/dom/hash.ts';
 import { desktopBehaviour, onMedia, scrollTo } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
@@ -67,7 +68,7 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
       event.preventDefault();
   };
   const openByHash = (): void => {
-    const target = document.getElementById(location.hash.slice(1));
+    const target = targetOf(location.hash);
     const around = target ? items().filter((item) => item.contains(target)) : [];
     if (!target || !around.length) return;
     for (const item of around) item.open = true;

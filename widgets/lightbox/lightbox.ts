@@ -5,7 +5,8 @@ import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { bindGestures, bindKeys } from './input.ts';
 import { pictureOf } from './picture.ts';
-import { hashId, currentPictureId, pictureStep } from './picture-step.ts';
+import { idOf } from '../../runtime/dom/hash.ts';
+import { currentPictureId, pictureStep } from './picture-step.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
@@ -148,7 +149,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     }
   };
   const onHash = (): void => {
-    const link = currentPictureId() === undefined && linkOf(hashId());
+    const link = currentPictureId() === undefined && linkOf(idOf(location.hash));
     if (link) open(link, 'replace');
   };
 
@@ -160,6 +161,6 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     delete root.dataset.state;
   });
   root.dataset.state = 'ready';
-  const linkFromAddress = linkOf(currentPictureId() ?? hashId());
+  const linkFromAddress = linkOf(currentPictureId() ?? idOf(location.hash));
   if (linkFromAddress) open(linkFromAddress, 'none');
 }

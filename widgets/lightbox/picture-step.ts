@@ -2,6 +2,7 @@
  * The history entry of an open picture: Back closes it, Forward reopens it, and its address can be shared. The entry
  * stores the picture's id in its state, and in the hash unless the page uses the hash itself.
  */
+import { idOf } from '../../runtime/dom/hash.ts';
 
 const key = 'vrLightbox';
 
@@ -9,15 +10,6 @@ const key = 'vrLightbox';
 export function currentPictureId(): string | undefined {
   const id: unknown = Reflect.get(Object(history.state), key);
   return typeof id === 'string' ? id : undefined;
-}
-
-/** The id in the hash; '' if the hash cannot be decoded. */
-export function hashId(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
 }
 
 export interface PictureStep {
@@ -40,7 +32,7 @@ export function pictureStep(): PictureStep {
   let current = '';
 
   const write = (mode: 'push' | 'replace', id: string, state: unknown): void => {
-    const isFree = !location.hash || hashId() === current;
+    const isFree = !location.hash || idOf(location.hash) === current;
     const hash = isFree ? id && `#${encodeURIComponent(id)}` : location.hash;
     history[`${mode}State`](state, '', location.pathname + location.search + hash);
     current = id;

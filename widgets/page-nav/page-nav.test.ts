@@ -100,6 +100,12 @@ describe('[R182] the links to the parts of a page', () => {
     }
   });
 
+  test('mark a section whose id is outside ASCII, however the address encodes it', async () => {
+    location.hash = '#m%e1%ba%b7t-b%e1%ba%b1ng';
+    await mount(examples.sections.html.replaceAll('floorplan', 'mặt-bằng'));
+    expect(current()).toEqual(['Floorplan']);
+  });
+
   test('are one select on phones, which keeps focus when the window changes', async () => {
     await mount(examples.sections.html);
     links()[0]?.focus();

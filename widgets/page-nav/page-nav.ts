@@ -1,7 +1,7 @@
-import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
+import { idOf, targetOf } from '../../runtime/dom/hash.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
@@ -14,18 +14,10 @@ const readingLine = 104;
 /** Input that scrolls; until then, the requested section stays marked wherever it ended up. */
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-function idOf(link: HTMLAnchorElement): string {
-  try {
-    return decodeURIComponent(link.hash.slice(1));
-  } catch {
-    return link.hash.slice(1);
-  }
-}
-
 export default function pageNav({ root, parts, emit, onUpdate, signal }: ContextOf<typeof widget>): void {
   const { list } = parts;
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link));
-  const sectionOf = (link: HTMLAnchorElement): HTMLElement | undefined => findTrusted(`#${CSS.escape(idOf(link))}`);
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link.hash));
+  const sectionOf = (link: HTMLAnchorElement): HTMLElement | undefined => targetOf(link.hash);
   if (!links.length) {
     throw new MarkupError({
       code: 'VR302',
@@ -71,7 +63,7 @@ export default function pageNav({ root, parts, emit, onUpdate, signal }: Context
       else link.removeAttribute('aria-current');
     }
     select.selectedIndex = links.indexOf(current);
-    if (!isSame) emit('page-nav:changed', { section: idOf(current) });
+    if (!isSame) emit('page-nav:changed', { section: idOf(current.hash) });
   };
 
   const observer = new IntersectionObserver(
@@ -133,7 +125,7 @@ export default function pageNav({ root, parts, emit, onUpdate, signal }: Context
 
   /** A page opened at a section: marks it, and scrolls it clear of this bar. */
   function markHashSection(): void {
-    requestedLink = links.find((link) => link.hash === location.hash);
+    requestedLink = links.find((link) => idOf(link.hash) === idOf(location.hash));
     const section = requestedLink && sectionOf(requestedLink);
     if (!section) return;
     mark();

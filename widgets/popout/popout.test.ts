@@ -141,6 +141,12 @@ describe('opened with the page', () => {
     expect([dialog().open, location.search, location.hash]).toEqual([false, '?storeys=2', '#main']);
   });
 
+  test('by a place in the address that is outside ASCII', async () => {
+    history.replaceState(null, '', '/#khu-v\u1ef1c');
+    await mount({ ...examples.plain, html: examples.plain.html.replaceAll('"pop"', '"khu-vực"') });
+    expect(dialog().open).toBe(true);
+  });
+
   test('opens by an event; anything but a dialog with an id is reported', async () => {
     await mount();
     dialog().dispatchEvent(new Event('popout:open'));

@@ -2,6 +2,7 @@ import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { focusDialog } from '../../runtime/dom/focus.ts';
+import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { writeAddress } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -111,5 +112,5 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
 
   paint();
   // A link followed before the widget started, or one that names the content by hash.
-  if (location.hash === `#${dialog.id}` || isInQuery()) open();
+  if (idOf(location.hash) === dialog.id || isInQuery()) open();
 }

@@ -1,5 +1,6 @@
 /** Tab panels: the visible one is chosen by the address, its tab, or a target inside it. */
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
+import { idOf, targetOf } from '../../runtime/dom/hash.ts';
 import { writeHash } from '../../runtime/dom/url.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
@@ -15,7 +16,7 @@ interface Tab {
 
 /** A section in this root with a unique id; sections of nested tabs are excluded. */
 export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
-  const id = CSS.escape(link.hash.slice(1));
+  const id = CSS.escape(idOf(link.hash));
   const [panel, twin] = id
     ? [...document.querySelectorAll<HTMLElement>(`#${id}`)].filter((own) => !isUntrusted(own))
     : [];
@@ -88,7 +89,7 @@ export function showPanels(
     show(index);
     return true;
   };
-  const named = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
+  const named = (): HTMLElement | undefined => targetOf(location.hash);
   const onHash = (): void => {
     const target = named();
     // A section scrolls into view together with its tabs.
@@ -123,7 +124,7 @@ export function showPanels(
   for (const item of list.querySelectorAll('li')) write(item, { role: 'none' });
   currentIndex = Math.max(
     0,
-    tabs.findIndex(({ panel }) => panel.contains(named())),
+    tabs.findIndex(({ panel }) => panel.contains(named() ?? null)),
   );
   paint();
   list.addEventListener('click', onClick, { signal });

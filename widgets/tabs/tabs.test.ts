@@ -115,6 +115,14 @@ describe('[R176] tabs', () => {
     }
   });
 
+  test('open sections whose ids are outside ASCII', async () => {
+    location.hash = '#cao-c\u1ea5p-text';
+    await mount(examples.sections.html.replaceAll('luxe', 'cao-cấp').replaceAll('select', 'chọn'));
+    expect([visiblePanels(), selected()]).toEqual([['cao-cấp'], ['Luxe']]);
+    link('Select').click();
+    expect([visiblePanels(), location.hash]).toEqual([['chọn'], '#ch%E1%BB%8Dn']);
+  });
+
   test('open the section a search in the page finds something in', async () => {
     await mount(examples.sections.html);
     find('#select-text').dispatchEvent(new Event('beforematch', { bubbles: true }));
