@@ -1,6 +1,7 @@
 /** What the visitor looks for among the cards: words of a title, and a type. The form stays the server's (decision 4). */
 import { useEffect, useState } from 'react';
 import { announceLater } from '../../runtime/dom/announce.ts';
+import { foldText } from '../../runtime/dom/fold-text.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { titleOf } from './use-cards.ts';
@@ -16,9 +17,9 @@ export function isOfType(card: Element, type: string): boolean {
   return !type || card.getAttribute('data-type') === type;
 }
 
-/** R112: the title contains the words, ignoring capitals and outer spaces. */
+/** R112: the title contains the words, however they are typed. */
 export function matches(card: Element, { query, type }: Filter): boolean {
-  return isOfType(card, type) && titleOf(card).toLowerCase().includes(query.trim().toLowerCase());
+  return isOfType(card, type) && foldText(titleOf(card)).includes(foldText(query).trim());
 }
 
 /** Follows the search box and the link that ends a search. The number of results is announced after a pause in typing. */

@@ -8,6 +8,7 @@ const regions = [
   region('melbourne-metro', 'Melbourne Metro'),
   region('bellarine', 'Geelong & Bellarine'),
   region('north-east', 'Victoria, North-East'),
+  region('oshea', 'Géelong & O’Shea Coast'),
 ];
 const offered = (typed: string): string[] => matchRegions(regions, typed).map(({ value }) => value);
 
@@ -18,6 +19,9 @@ describe('[R66] regions are offered', () => {
     ['bell', ['bellarine']],
     ['east', ['north-east']],
     ['melbourne m', ['melbourne-metro']],
+    ['geelong & o', ['oshea']],
+    ["o'shea", ['oshea']],
+    ['Gé'.normalize('NFD'), ['bellarine', 'oshea']],
   ])('for %j', (typed, expected) => expect(offered(typed)).toEqual(expected));
 
   test.each(['', '   ', 'elbourne', 'xyz', '.*', '&'])('none for %j', (typed) => expect(offered(typed)).toEqual([]));

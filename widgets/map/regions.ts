@@ -1,4 +1,5 @@
 /** The builder's own regions, which the search box suggests before any address (R66). */
+import { foldText } from '../../runtime/dom/fold-text.ts';
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import * as v from 'valibot';
 import { distanceKm, type Point } from './camera.ts';
@@ -17,14 +18,17 @@ export type Region = v.InferOutput<typeof RegionList>[number];
 
 /** @returns the regions with a word that starts with `typed`. */
 export function matchRegions(regions: readonly Region[], typed: string): Region[] {
-  const query = typed.trim().toLowerCase();
+  const query = wordsOf(typed).join(' ');
   if (!query) return [];
   return regions.filter(({ name }) =>
-    name
-      .toLowerCase()
-      .split(/[\s&,-]+/)
-      .some((_, index, words) => words.slice(index).join(' ').startsWith(query)),
+    wordsOf(name).some((_, index, words) => words.slice(index).join(' ').startsWith(query)),
   );
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(/[\s&,-]+/)
+    .filter(Boolean);
 }
 
 /** @returns the places that are nearer to the middle of region `value` than to any other region's. */

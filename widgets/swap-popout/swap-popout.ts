@@ -1,4 +1,5 @@
 import { call } from '../../runtime/dom/clobber-safe.ts';
+import { foldText } from '../../runtime/dom/fold-text.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/saved-state.ts';
@@ -14,11 +15,11 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
 
   /** Shows what matches the search and is not compared already. */
   const filter = (): void => {
-    const words = search.value.trim().toLowerCase().split(/\s+/);
+    const words = foldText(search.value).trim().split(/\s+/);
     const { keys } = $compare.get();
     let count = 0;
     for (const button of buttons()) {
-      const text = button.textContent.toLowerCase();
+      const text = foldText(button.textContent);
       const isShown = !keys.includes(`${type}:${button.value}`) && words.every((word) => text.includes(word));
       if (button.parentElement) button.parentElement.hidden = !isShown;
       count += Number(isShown);

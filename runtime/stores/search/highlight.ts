@@ -1,4 +1,5 @@
 /** Matches the words of a text with a query, allowing the same typing errors as the search service, and marks them. */
+import { foldText } from '../../dom/fold-text.ts';
 
 export interface Segment {
   text: string;
@@ -7,14 +8,9 @@ export interface Segment {
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Converts to lower case without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Splits a text into folded words, ready to be compared. */
 export function wordsOf(text: string): string[] {
-  return (text.match(wordPattern) ?? []).map(fold);
+  return (text.match(wordPattern) ?? []).map(foldText);
 }
 
 /** The typing errors allowed in a query word: none under 4 letters, one under 8, else two; none with digits. */
@@ -81,7 +77,7 @@ export function highlightSegments(text: string, query: string): Segment[] {
 }
 
 function markedLength(found: string, wanted: readonly string[]): number {
-  const plain = fold(found);
+  const plain = foldText(found);
   let length = 0;
   for (const [index, word] of wanted.entries()) {
     const match = matchWord(word, plain, index === wanted.length - 1);
