@@ -1,6 +1,7 @@
 import { contentLanguage } from '../../runtime/dom/language.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
-import { dependentsOf, type Removal, type OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import type { HomeState } from '../../runtime/stores/home/home.ts';
+import { missingNeeds, type Removal, type OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import type { RepairedChoices } from '../../runtime/stores/home/choices.ts';
 
 export const t = defineMessages('floorplan', {
@@ -72,6 +73,8 @@ export function repairText(graph: OptionGraph, { options, fields }: RepairedChoi
   return [...listedReasons, ...(isUnknown ? [t('leftOutUnknown')] : [])].join(' ');
 }
 
-export function requiresText(graph: OptionGraph, index: number): string {
-  return t('requires', { names: joinNames(dependentsOf(graph, index).map(({ name }) => name)) });
+/** Names what an option needs and is off. */
+export function requiresText({ graph, choices }: HomeState, index: number): string {
+  const missing = missingNeeds(graph, choices.options, index);
+  return t('requires', { names: joinNames(missing.map((needed) => nameOf(graph, needed))) });
 }

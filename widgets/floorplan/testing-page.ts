@@ -78,6 +78,7 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
     price,
     note: null,
     on: choices.options.active[index] === 1,
+    enabled: choices.options.enabled[index] === 1,
     needs: dependentsOf(graph, index),
   }));
   const variables = {

@@ -31,8 +31,6 @@ const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = 
   cycle: ([id, other]) => `option "${other}" cannot need "${id}", which needs it already; that is ignored.`,
   'conflict with what it needs': ([id, other]) =>
     `options "${id}" and "${other}" cannot rule each other out where one needs the other; that is ignored.`,
-  'two parents': ([id, ...others]) =>
-    `option "${id}" needs more than one other (${others.join(', ')}); any of them enables it, and any disables it again.`,
 };
 
 /** Reports entries of the price list that cannot be used (D31): one warning for each, once per widget. */

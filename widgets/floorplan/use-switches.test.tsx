@@ -46,6 +46,17 @@ describe('[R68 R69] what the page starts with', () => {
     expect(switched()).toEqual({ on: [], disabled: ['102', '103', '112'] });
   });
 
+  test('[D29] says what an option requires only while it is disabled', async () => {
+    await open();
+    const requirement = (id: number): boolean =>
+      find(`#${switchOf(id).getAttribute('aria-describedby')} [data-requires]`).hidden;
+    expect([requirement(102), requirement(112)]).toEqual([false, false]);
+    await press(101);
+    expect([requirement(102), requirement(112)]).toEqual([true, false]);
+    await press(101);
+    expect(requirement(102)).toBe(false);
+  });
+
   test('keeps what was switched on before the script came', async () => {
     page = openPage();
     switchOf(101).click();

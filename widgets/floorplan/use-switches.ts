@@ -67,7 +67,7 @@ function refuse(event: MouseEvent, { value }: HTMLInputElement): void {
   const index = state?.graph.indexes.get(value);
   if (!state || (index !== undefined && state.choices.options.enabled[index])) return;
   event.preventDefault();
-  if (index !== undefined) announce(requiresText(state.graph, index));
+  if (index !== undefined) announce(requiresText(state, index));
 }
 
 /** Focuses the switch of the option that is needed, without a history entry. */
@@ -89,6 +89,12 @@ export function createSwitches(list: HTMLElement, { options, indexes }: OptionGr
   // A price list may show an option twice.
   const switches = options.map((): HTMLInputElement[] => []);
   for (const input of list.querySelectorAll('input')) switches[indexes.get(input.value) ?? -1]?.push(input);
+  const served = new Map(
+    switches.flat().flatMap((input) => {
+      const text = requirementOf(input);
+      return text ? [[text, text.hidden]] : [];
+    }),
+  );
   // Neither on nor off: nothing has been written yet.
   const rendered: OptionState = {
     active: new Uint8Array(options.length).fill(2),
@@ -106,6 +112,7 @@ export function createSwitches(list: HTMLElement, { options, indexes }: OptionGr
     },
     release() {
       for (const input of switches.flat()) updateSwitch(input, input.checked, true, false);
+      for (const [text, isHidden] of served) text.hidden = isHidden;
     },
   };
 }
@@ -116,4 +123,11 @@ function updateSwitch(input: HTMLInputElement, isOn: boolean, isEnabled: boolean
   if (isEnabled) input.removeAttribute('aria-disabled');
   else if (!input.hasAttribute('aria-disabled')) input.setAttribute('aria-disabled', 'true');
   input.toggleAttribute('data-removed', wasRemoved);
+  const text = requirementOf(input);
+  if (text && text.hidden !== isEnabled) text.hidden = isEnabled;
+}
+
+/** `Requires Alfresco`: inside the description of the switch, which would be read even if it were hidden itself. */
+function requirementOf(input: HTMLInputElement): HTMLElement | null | undefined {
+  return input.closest('li')?.querySelector<HTMLElement>('[data-requires]');
 }

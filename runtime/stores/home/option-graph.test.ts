@@ -124,12 +124,17 @@ describe('a faulty price list', () => {
     expect(plan.on).toBe('a b');
   });
 
-  test('[R70] either of two parents disables and enables an option', () => {
+  test('[R70 R72] an option with two parents needs both, whatever was on before', () => {
     const plan = new Plan([option('a', { dependents: ['c'] }), option('b', { dependents: ['c'] }), option('c')]);
-    expect(kinds(plan)).toEqual(['two parents: c a b']);
-    plan.toggle('a', 'b', 'c');
+    expect(kinds(plan)).toEqual([]);
+    plan.toggle('a');
+    expect(plan.disabled).toBe('c');
+    plan.toggle('b', 'c');
     expect(plan.toggle('a')).toEqual(['c: need a']);
     expect([plan.on, plan.disabled]).toEqual(['b', 'c']);
+    const { state, rejected } = restoreOptions(plan.graph, ['b', 'c']);
+    expect(state).toEqual(plan.state);
+    expect(rejected).toEqual([{ id: 'c', because: 'need', of: 0 }]);
     plan.toggle('a');
     expect(plan.disabled).toBe('');
     expect(dependentsOf(plan.graph, 2).map(({ code }) => code)).toEqual(['a', 'b']);

@@ -2,7 +2,7 @@
 import type { HomeOption } from './home-data.ts';
 
 export interface GraphProblem {
-  kind: 'duplicate id' | 'unknown id' | 'cycle' | 'conflict with what it needs' | 'two parents';
+  kind: 'duplicate id' | 'unknown id' | 'cycle' | 'conflict with what it needs';
   /** Ids of the options concerned, first the one that lists the relation. */
   ids: readonly string[];
 }
@@ -63,8 +63,6 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
     dependents[from]?.push(to);
     needs[to]?.push(from);
   });
-  // Allowed, but one parent disables what the other enables, which is rarely intended.
-  for (const [index, parents] of needs.entries()) if (parents.length > 1) addProblem('two parents', index, ...parents);
   forEachPair('conflicts', (one, other) => {
     if (conflicts[one]?.includes(other)) return;
     // Otherwise turning the option on would turn it off again.
@@ -102,7 +100,7 @@ function reaches(edges: readonly (readonly number[])[], start: number, goal: num
   return false;
 }
 
-/** Active and enabled options, as 1 or 0 by index. An active option is always enabled. */
+/** Active and enabled options, as 1 or 0 by index. An option is enabled exactly if all that it needs is active. */
 export interface OptionState {
   active: Uint8Array;
   enabled: Uint8Array;
@@ -146,8 +144,14 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
     removed.push({ index: rival, because: 'conflict', of: index });
     disableDependents(graph, state, rival, removed, disabled);
   }
-  for (const dependent of graph.dependents[index] ?? []) enabled[dependent] = 1;
+  for (const dependent of graph.dependents[index] ?? [])
+    if (missingNeeds(graph, state, dependent).length === 0) enabled[dependent] = 1;
   return removed;
+}
+
+/** Returns the indexes of what an option needs and is off. */
+export function missingNeeds({ needs }: OptionGraph, { active }: OptionState, index: number): number[] {
+  return (needs[index] ?? []).filter((needed) => !active[needed]);
 }
 
 /**
@@ -207,7 +211,7 @@ export function restoreOptions(
       return false;
     });
   }
-  for (const index of pending) reject(index, 'need', graph.needs[index]?.[0]);
+  for (const index of pending) reject(index, 'need', missingNeeds(graph, state, index)[0]);
   return { state, rejected };
 }
 

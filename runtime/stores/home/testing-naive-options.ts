@@ -61,8 +61,9 @@ export class NaiveOptions {
     // R71: toggling an option on deactivates its conflicts and the conflicts' dependents.
     this.#on.add(id);
     for (const rival of this.#conflicts.get(id) ?? []) if (this.#on.has(rival)) this.#deactivate(rival);
-    // R72: and enables its own dependents.
-    for (const dependent of this.#dependents.get(id) ?? []) this.#enabled.add(dependent);
+    // R72: and enables its own dependents, of which some may need another option too.
+    for (const dependent of this.#dependents.get(id) ?? [])
+      if (this.#needs.get(dependent)?.every((needed) => this.#on.has(needed))) this.#enabled.add(dependent);
     return true;
   }
 
@@ -79,9 +80,9 @@ export class NaiveOptions {
       for (const rival of this.#conflicts.get(id) ?? [])
         if (this.#on.has(id) && this.#on.has(rival)) found.push(`${id} and ${rival} are in conflict, and both are on`);
       if (this.#on.has(id) && !this.#enabled.has(id)) found.push(`${id} is on and disabled`);
-      if (this.#enabled.has(id) && needs.length > 0 && !needs.some((needed) => this.#on.has(needed)))
-        found.push(`${id} is enabled without what it needs`);
-      if (needs.length === 0 && !this.#enabled.has(id)) found.push(`${id} needs nothing and is disabled`);
+      const isFree = needs.every((needed) => this.#on.has(needed));
+      if (this.#enabled.has(id) && !isFree) found.push(`${id} is enabled without what it needs`);
+      if (!this.#enabled.has(id) && isFree) found.push(`${id} has what it needs and is disabled`);
       return found;
     });
   }
