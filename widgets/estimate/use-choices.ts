@@ -59,18 +59,13 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
     );
 
     addListener(saveForm, 'input', ({ target }) => nameFrom(target), { signal });
-    addListener(
-      saveForm,
-      'focusin',
-      ({ target }) => {
-        if (!(target instanceof HTMLInputElement) || $home.get()?.choices.facade !== null) return;
-        ensureFacade();
-        const state = $home.get();
-        const facade = state?.home.facades.find(({ slug }) => slug === state.choices.facade);
-        if (facade) announce(t('facadeChosen', { facade: facade.name }));
-      },
-      { signal },
-    );
+    // A theme may have the facades in the form of the choices, where only the region is a field to fill in.
+    addListener(form, 'focusin', ({ target }) => void (target instanceof HTMLSelectElement && chooseFacade()), {
+      signal,
+    });
+    addListener(saveForm, 'focusin', ({ target }) => void (target instanceof HTMLInputElement && chooseFacade()), {
+      signal,
+    });
     return () => {
       stop();
       stopUpdates();
@@ -78,6 +73,15 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
       if (update) update.hidden = false;
     };
   }, [form, saveForm, update, home, options, onUpdate]);
+}
+
+/** Chooses the first facade if there is none yet (R79). */
+function chooseFacade(): void {
+  if ($home.get()?.choices.facade !== null) return;
+  ensureFacade();
+  const state = $home.get();
+  const facade = state?.home.facades.find(({ slug }) => slug === state.choices.facade);
+  if (facade) announce(t('facadeChosen', { facade: facade.name }));
 }
 
 function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {
