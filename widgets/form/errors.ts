@@ -8,9 +8,9 @@ import { updateErrors } from './groups.ts';
 export interface ActiveErrors {
   /**
    * Shows errors at their fields and focuses the first.
-   * @returns the error whose field now has focus, and whether every error has a place.
+   * @returns whether every error has a place, and whether the first one is announced there.
    */
-  show(errors: readonly FieldError[]): { focused: FieldError | undefined; isComplete: boolean };
+  show(errors: readonly FieldError[]): { isComplete: boolean; isAnnounced: boolean };
   /** Tracks errors that the runtime has already shown. */
   track(errors: readonly FieldError[]): void;
   resolve(control: EventTarget | null): void;
@@ -47,10 +47,9 @@ export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveE
   return {
     show(errors) {
       clearServerTexts(form);
-      let focused: FieldError | undefined;
-      const isComplete = showErrors(form, '', errors, () => (focused = markInvalid(errors)));
+      const result = showErrors(form, '', errors, () => markInvalid(errors));
       setActive(errors);
-      return { focused, isComplete };
+      return result;
     },
     track: setActive,
     resolve(control) {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { closePage, openPage } from './testing-page.ts';
@@ -105,6 +106,20 @@ describe('a mistake', () => {
     type('topics[]', 'x');
     expect(error('topics')).toBe('');
     expect(error('email')).toBe(messages[0]);
+  });
+
+  test('is announced at its field if focus is already there, and by the panel if it has no place', async () => {
+    answerWith();
+    const { submit, field, form } = await openPage(examples.enquiry);
+    const roles = (): unknown[] =>
+      ['[data-validate-for="email"]', '[data-part="alert"]'].map((selector) => form.querySelector(selector)?.getAttribute('role'));
+    field('email').focus();
+    submit();
+    expect(roles()).toEqual(['alert', 'group']);
+    find('[data-validate-for="email"]', form).remove();
+    await Promise.resolve();
+    submit();
+    expect(roles()).toEqual([undefined, 'alert']);
   });
 
   test('browser rules and renamed email fields count; disabled and hidden do not', async () => {

@@ -36,14 +36,14 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
   const refuse = (): boolean => {
     const mistakes = findMistakes(own, kind);
     if (!mistakes.length) return false;
-    const { focused, isComplete } = errors.show(mistakes);
+    const { isAnnounced, isComplete } = errors.show(mistakes);
     const isLong = queryAll(own, '[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
     if (isLong || !isComplete)
       panel.show({
         tone: 'danger',
         text: t('summary', { count: mistakes.length }),
         fields: mistakes,
-        isQuiet: focused !== undefined,
+        isQuiet: isAnnounced,
       });
     else panel.clear();
     read(own, 'dataset').state = 'invalid';

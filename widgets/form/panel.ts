@@ -10,7 +10,7 @@ interface PanelMessage {
   /** Fields to link to. */
   fields?: readonly FieldError[];
   link?: { href: string; label: string };
-  /** True if a focused field already announces the error. */
+  /** True if the first field already announces its error. */
   isQuiet?: boolean;
 }
 

@@ -38,7 +38,7 @@ let count = 0;
  * Shows the errors in the form's own elements.
  * @param focusField called after the fields are marked up; returns the one that received focus.
  * @param addPlace called for errors without an element of their own.
- * @returns false if there is no element for one of the errors.
+ * @returns whether every error has an element, and whether the first one is announced.
  */
 export function showErrors(
   form: HTMLFormElement,
@@ -46,7 +46,7 @@ export function showErrors(
   errors: readonly FieldError[],
   focusField: () => FieldError | undefined,
   addPlace?: AddPlace,
-): boolean {
+): { isComplete: boolean; isAnnounced: boolean } {
   clearErrors(form);
   const messageElements = findInForm(form, '[data-validate-for]');
   const shownErrors = errors.map((error) => {
@@ -54,16 +54,20 @@ export function showErrors(
     if (addPlace && !places.length) places = addPlace(error);
     return { error, places, undo: showField(error, places) };
   });
+  const previouslyFocused = document.activeElement;
   const focused = focusField();
-  // Screen readers read a focused field together with its description.
-  const isAnnounced = shownErrors.some(({ error, places }) => error === focused && places.length);
+  const [place] = shownErrors.find(({ error }) => error === focused)?.places ?? [];
+  const isAnnounced = place !== undefined;
+  // Screen readers read a field's description when focus moves to it, and only then.
+  const hasMoved = document.activeElement !== previouslyFocused;
   const summaries = findInForm(form, '[data-validate-error]');
   const messages = errors.flatMap((error) => error.messages);
   undoByForm.set(form, [
     ...shownErrors.map(({ undo }) => undo),
+    ...(place && !hasMoved ? [makeAlert(place)] : []),
     ...summaries.map((box) => showSummary(box, message, messages, isAnnounced)),
   ]);
-  return summaries.length > 0 || shownErrors.every(({ places }) => places.length);
+  return { isComplete: summaries.length > 0 || shownErrors.every(({ places }) => places.length), isAnnounced };
 }
 
 function clearErrors(form: EventTarget | undefined): void {
@@ -111,14 +115,20 @@ function describe(control: Control, id: string): Undo {
   };
 }
 
+/** Makes an element announce its text, unless the theme has given it a role. */
+function makeAlert(element: HTMLElement): Undo {
+  if (element.hasAttribute('role')) return () => {};
+  element.setAttribute('role', 'alert');
+  return () => element.removeAttribute('role');
+}
+
 /** Fills a summary box: a copy of its `[data-message]` for each message, or else the response's message. */
 function showSummary(box: HTMLElement, message: string, messages: readonly string[], isAnnounced: boolean): Undo {
   const [line, ...surplus] = box.querySelectorAll('[data-message]');
   for (const other of surplus) other.remove();
   const copies = messages.slice(1).map(() => line?.cloneNode() as Element);
   const before = [...box.childNodes];
-  const isAlert = !isAnnounced && !box.hasAttribute('role');
-  if (isAlert) box.setAttribute('role', 'alert');
+  const undoAlert = isAnnounced ? undefined : makeAlert(box);
   if (line) {
     line.after(...copies);
     for (const [index, text] of messages.entries()) [line, ...copies][index]?.replaceChildren(text);
@@ -126,7 +136,7 @@ function showSummary(box: HTMLElement, message: string, messages: readonly strin
   box.classList.add('oc-visible');
   return () => {
     box.classList.remove('oc-visible');
-    if (isAlert) box.removeAttribute('role');
+    undoAlert?.();
     for (const copy of copies) copy.remove();
     if (line) line.replaceChildren();
     else box.replaceChildren(...before);

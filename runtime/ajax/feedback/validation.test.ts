@@ -170,6 +170,18 @@ describe('data-request-validate', () => {
     expect(find('[data-validate-error]').hasAttribute('role')).toBe(false);
   });
 
+  test('announces the error at its field if focus is already there', () => {
+    const place = find('[data-validate-for="name"]');
+    find('#name').focus();
+    fail({ name: ['Missing'] });
+    expect([place.getAttribute('role'), find('[data-validate-error]').hasAttribute('role')]).toEqual(['alert', false]);
+    send();
+    expect(place.hasAttribute('role')).toBe(false);
+    find('#email').focus();
+    fail({ name: ['Missing'] });
+    expect(place.hasAttribute('role'), 'focus has moved').toBe(false);
+  });
+
   test('reports errors without an element to the caller', () => {
     find('[data-validate-error]').remove();
     expect(fail({ name: ['Missing'] })).toBe(true);

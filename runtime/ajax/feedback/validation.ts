@@ -35,8 +35,14 @@ export function showFieldErrors(
   const showsInPlace = [form, trigger].some(
     (element) => element && matchesSelector(element, '[data-request-validate]'),
   );
-  const isShown = showErrors(form, message, errors, () => markInvalid(errors), showsInPlace ? undefined : addPlace);
-  return showsInPlace && (flashIfWanted(request, message) || isShown);
+  const { isComplete } = showErrors(
+    form,
+    message,
+    errors,
+    () => markInvalid(errors),
+    showsInPlace ? undefined : addPlace,
+  );
+  return showsInPlace && (flashIfWanted(request, message) || isComplete);
 }
 
 /** Fires `ajax:invalid-field` for each error and focuses the first field. @returns the error whose field has focus. */
