@@ -44,7 +44,13 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
     pdf.href = pdfHref;
   }, [pdf, pdfHref]);
   useLayoutEffect(() => {
-    for (const button of [save, barSave]) if (button) button.disabled = !hasFacade;
+    for (const button of [save, barSave]) {
+      if (!button) continue;
+      button.disabled = !hasFacade;
+      // A hidden text would still describe it.
+      if (hasFacade) button.removeAttribute('aria-describedby');
+      else button.setAttribute('aria-describedby', saveHelp.id);
+    }
     saveHelp.hidden = hasFacade;
   }, [save, barSave, saveHelp, hasFacade]);
   const outcome = { saving, placed, unplaced, portal: options.portal, form: read(parts.saveForm, 'id') };

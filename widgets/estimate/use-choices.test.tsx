@@ -75,7 +75,7 @@ describe('the facade', () => {
     expect(save().getAttribute('aria-describedby')).toBe(help.id);
     fieldOf('facade', 'aurora').click();
     await until(() => !save().disabled);
-    expect(help.hidden).toBe(true);
+    expect([help.hidden, save().hasAttribute('aria-describedby')]).toEqual([true, false]);
     fieldOf('facade', 'aurora').click();
     await until(() => save().disabled);
     expect(help.hidden).toBe(false);

@@ -81,10 +81,11 @@ function Notice({
     announce(restoredText(graph, notice.removed));
   };
   return (
-    <div className="vr-floorplan__notice" ref={box}>
+    // In narrow windows it may scroll, so it takes focus.
+    <div className="vr-floorplan__notice" role="group" aria-label={t('notice')} tabIndex={0} ref={box}>
       <p className="vr-floorplan__notice-text">{text}</p>
       {notice.kind === 'removed' && (
-        <button type="button" className="vr-floorplan__undo" onClick={undo}>
+        <button type="button" className="vr-floorplan__undo" aria-label={`${t('undo')}: ${text}`} onClick={undo}>
           {t('undo')}
         </button>
       )}

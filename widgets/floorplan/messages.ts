@@ -11,6 +11,7 @@ export const t = defineMessages('floorplan', {
   needMany: '{names} removed: they need {of}.',
   others: '{count} more',
   alsoRemoved: '{count} more removed with them.',
+  notice: 'What changed',
   undo: 'Undo',
   undone: '{names} back on.',
   leftOutConflict: '{name} left out: it can’t be combined with {of}.',

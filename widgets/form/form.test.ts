@@ -112,7 +112,9 @@ describe('a mistake', () => {
     answerWith();
     const { submit, field, form } = await openPage(examples.enquiry);
     const roles = (): unknown[] =>
-      ['[data-validate-for="email"]', '[data-part="alert"]'].map((selector) => form.querySelector(selector)?.getAttribute('role'));
+      ['[data-validate-for="email"]', '[data-part="alert"]'].map((selector) =>
+        form.querySelector(selector)?.getAttribute('role'),
+      );
     field('email').focus();
     submit();
     expect(roles()).toEqual(['alert', 'group']);

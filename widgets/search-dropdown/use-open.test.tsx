@@ -97,6 +97,21 @@ describe('[R205 R206] opening', () => {
     expect(document.activeElement).toBe(inputOf(header));
   });
 
+  test('[D69] the slash key can be switched off in the panel', async () => {
+    const [root] = await open('header', 'inline');
+    if (!root) throw new Error('no widget');
+    const { checked, labels } = find(root, '[type="checkbox"]', 'input');
+    expect([checked, labels?.[0]?.textContent, document.querySelectorAll('[type="checkbox"]').length]).toEqual([
+      true,
+      'Search with the / key',
+      1,
+    ]);
+    await act(() => find(root, '[type="checkbox"]', 'input').click());
+    expect([await press(document.body, '/'), inputOf(root).hasAttribute('aria-keyshortcuts')]).toEqual([false, false]);
+    await act(() => find(root, '[type="checkbox"]', 'input').click());
+    expect([await press(document.body, '/'), inputOf(root).getAttribute('aria-keyshortcuts')]).toEqual([true, '/']);
+  });
+
   test('suggests for what was typed before it started, and keeps focus and caret', async () => {
     const [root] = await place('header');
     if (!root) throw new Error('no widget');

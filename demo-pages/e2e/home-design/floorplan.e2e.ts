@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessibleNames } from '../support/accessibility-tree.ts';
 import { expect, test } from '../support/fixture.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';
 
@@ -166,15 +167,16 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
   const { width: small = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
   expect(height, 'a phone’s plan is upright').toBeGreaterThan(small);
   await control(page, 'enlarge').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Floorplan and options' });
+  const dialog = page.getByRole('dialog', { name: 'Floorplan of Oriel 38' });
   await expect(dialog).toBeFocused();
+  expect(await accessibleNames(page, 'dialog')).toEqual(['Floorplan of Oriel 38']);
   expect((await drawing.boundingBox())?.width).toBeGreaterThan(small * 1.5);
   await dialog.getByRole('checkbox', { name: 'Flip' }).check();
   await dialog.getByRole('tab', { name: 'First floor' }).click();
   await axe('dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Enlarge' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Enlarge floorplan' })).toBeFocused();
   await expect(control(page, 'flip')).toBeChecked();
   await expect(page.getByRole('tab', { name: 'First floor' })).toHaveAttribute('aria-selected', 'true');
   await settles();
@@ -262,7 +264,7 @@ test('[D29] without its code the floorplan is a form with every storey and optio
   await expect(floorplan(page)).toHaveAttribute('data-vr-failed');
   await expect(floorplan(page).locator('figure')).toHaveCount(2);
   for (const figure of await floorplan(page).locator('figure').all()) await expect(figure).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Enlarge floorplan' })).toBeHidden();
   await option(page, 'Grand alfresco').check();
   await option(page, 'Rear pool courtyard').check();
   await floorplan(page).getByRole('button', { name: 'Update the plan' }).click();
