@@ -5,6 +5,7 @@ export const t = defineMessages('filter-bar', {
   show: 'Show {results}',
   results: '{count} {noun}',
   none: 'No {noun} match these filters',
+  page: 'Page {page} of {pages}',
   failed: 'We couldn’t load {noun}.',
   retry: 'Try again',
   remove: 'Remove {label}',
@@ -24,4 +25,9 @@ export function countText(count: number, { noun, nounPlural }: Nouns): string {
 /** As `countText`, or a sentence if there are none. */
 export function resultsText(count: number, nouns: Nouns): string {
   return count === 0 ? t('none', { noun: nouns.nounPlural }) : countText(count, nouns);
+}
+
+/** The page in words, for heading, title and announcement (D66); empty for the first one. */
+export function pageText(page: number, pages: number): string {
+  return page === 1 ? '' : t('page', { page: formatNumber(page), pages: formatNumber(pages) });
 }

@@ -24,11 +24,14 @@ import {
   type Field,
   type Filter,
 } from './filters.ts';
-import { resultsText } from './messages.ts';
+import { pageText, resultsText } from './messages.ts';
 import type widget from './widget.ts';
 
 /** Minimum time between two requests while typing (R47). */
 const textThrottleMs = 1000;
+
+/** Browsers cut longer titles. */
+const maxTitleFilters = 3;
 
 export interface Listing {
   filters: Filter[];
@@ -76,8 +79,10 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
         const isLoaded = await loadListing({ handler: options.request, fields, update });
         if (isLoaded) {
           loaded.current = { filters: chips, search, mode: fields.display_mode };
-          const { total = 0, page } = $listing.get();
-          announce(resultsText(total, options));
+          const { total = 0, page, pages } = $listing.get();
+          const turned = pageText(page, pages);
+          announce([resultsText(total, options), turned].filter(Boolean).join('. '));
+          if (options.pageTitle !== undefined) document.title = titleOf(chips, turned, options.pageTitle);
           emit('filter-bar:loaded', { query: requestedQuery, total, page });
         } else if (hasFailed()) {
           // The form keeps what the visitor chose, for another try.
@@ -195,6 +200,12 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       void request('replace');
     },
   };
+}
+
+/** `4 bedrooms · Page 2 of 4 · Home designs | Site`, as the server titles the same address. */
+function titleOf(filters: readonly Filter[], page: string, title: string): string {
+  const labels = filters.slice(0, maxTitleFilters).map(({ label }) => label);
+  return [...labels, page, title].filter(Boolean).join(' · ');
 }
 
 function goToResults({ heading: selector }: ContextOf<typeof widget>['options']): HTMLElement | null {

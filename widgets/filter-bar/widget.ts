@@ -18,6 +18,7 @@ const attributes = {
   heading: selector({ default: '#listing-heading' }),
   pagination: selector({ default: '#listing-pagination' }),
   notice: selector({ default: '#listing-notice' }),
+  'page-title': text({ example: 'Home designs | Wattlestone Homes' }).optional(),
   'region-field': text({ example: 'hl_region' }).optional(),
 };
 

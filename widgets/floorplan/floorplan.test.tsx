@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
-import { find, partOf, unmountWidgets } from '../testing/page.ts';
+import { partOf, unmountWidgets } from '../testing/page.ts';
 import { ensure } from '../../runtime/testing/find.ts';
 import { drawing, openPage, pictures, switchOf, upstairs, type PageInput } from './testing-page.ts';
 

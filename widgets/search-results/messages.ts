@@ -14,6 +14,7 @@ export const t = defineMessages('search-results', {
   countSeveral: 'results',
   pages: 'Pages of results',
   page: 'Page {page}',
+  pageOf: 'Page {page} of {pages}',
   gap: 'and so on',
   previous: 'Previous page',
   next: 'Next page',

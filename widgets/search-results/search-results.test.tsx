@@ -114,7 +114,7 @@ test('[F130] in a translated page heading, counts and results are current', asyn
 
 test('[R185] a page whose path contains "search" is one of results, at its own address', async () => {
   await open('/en/Site-Search/?q=home&page=2', 'found', () => delete root.dataset['action']);
-  await shows('31 results for “home”');
+  await shows('31 results for “home” · Page 2 of 3');
   expect(root.querySelector('[aria-current="page"]')?.textContent).toBe('2');
   link('Page 3').click();
   await vi.waitFor(() => expect(root.querySelector('[aria-current="page"]')?.textContent).toBe('3'));
@@ -127,7 +127,7 @@ test.each([
   ['/search?q=home', 'false', false],
 ])('[R185] %s with data-search-page="%s" reads the query: %s', async (address, value, reads) => {
   await open(address, 'found', () => void (value && (root.dataset['searchPage'] = value)));
-  if (reads) return shows('31 results for “home”');
+  if (reads) return shows('31 results for “home” · Page 2 of 3');
   await new Promise((resolve) => setTimeout(resolve));
   // The address and the form belong to the page.
   const submit = new Event('submit', { bubbles: true, cancelable: true });

@@ -41,7 +41,7 @@ interface State {
 }
 
 export function useSearch({ root, parts, options, emit }: ContextOf<typeof widget>): Search {
-  const { applicationId, searchKey, hosts, indexes, filters, searchRequest } = options;
+  const { applicationId, searchKey, hosts, indexes, filters, searchRequest, pageTitle } = options;
   const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
   const [state, setState] = useState<State>(() => ({
     status: 'loading',
@@ -65,7 +65,10 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
         if (signal.aborted) return false;
         const shownSearch = { searchQuery: { ...searchQuery, page }, found, hits, page, pages };
         setState({ status: 'shown', searchQuery: shownSearch.searchQuery, shownSearch, isStarting, reason: null });
-        if (!isStarting) announce(headingOf(shownSearch));
+        if (!isStarting) {
+          announce(headingOf(shownSearch));
+          if (pageTitle !== undefined) document.title = titleOf(shownSearch, pageTitle);
+        }
         emit('search-results:loaded', { query: searchQuery.query, total: found.ranked.length, page });
         if (page < pages) whenIdle(() => void loadPage(service, found, page + 1, searchRequest).catch(() => {}));
         return true;
@@ -78,7 +81,7 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
         return true;
       }
     },
-    [startRun, service, indexes, searchRequest, emit],
+    [startRun, service, indexes, searchRequest, pageTitle, emit],
   );
 
   useEffect(() => {
@@ -105,7 +108,17 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
 }
 
 /** The same sentence as the server's. */
-export function headingOf({ searchQuery: { query }, found: { ranked } }: ShownSearch): string {
+export function headingOf({ searchQuery: { query }, found: { ranked }, page, pages }: ShownSearch): string {
   if (ranked.length === 0) return t('none');
-  return ranked.length === 1 ? t('one', { query }) : t('several', { count: formatNumber(ranked.length), query });
+  if (ranked.length === 1) return t('one', { query });
+  return [t('several', { count: formatNumber(ranked.length), query }), ...pageOf(page, pages)].join(' · ');
+}
+
+/** `“ardenne” · Page 2 of 3 · Search | Site`, as the server titles the same address (D66). */
+function titleOf({ searchQuery: { query }, page, pages }: ShownSearch, title: string): string {
+  return [...(query && [`“${query}”`]), ...pageOf(page, pages), title].join(' · ');
+}
+
+function pageOf(page: number, pages: number): string[] {
+  return page === 1 ? [] : [t('pageOf', { page: formatNumber(page), pages: formatNumber(pages) })];
 }

@@ -16,6 +16,7 @@ const attributes = {
   action: url({ example: '/search' }).optional(),
   // Decided by the page's path, if left out (R185).
   'search-page': boolean().optional(),
+  'page-title': text({ example: 'Search | Wattlestone Homes' }).optional(),
   region: text({ default: '', example: 'adelaide' }),
   'search-request': oneOf(['ids', 'full'], { default: 'ids' }),
 };

@@ -20,7 +20,7 @@ test('[D14] an address out of shape opens a whole page, its markup as text', asy
   await listing.submit.click();
   await expect(listing.chips).toHaveText([`“<b>${payload}”`]);
   await expect(page.locator('#main img[src*="canary"]')).toHaveCount(0);
-  await expect(page).toHaveTitle('Home designs | Wattlestone Homes');
+  await expect(page).toHaveTitle(`“<b>${payload}” · Home designs | Wattlestone Homes`);
   await listing.clear.click();
   await listing.shows(homes);
   expect(canaries).toEqual([]);

@@ -1,3 +1,4 @@
+import { accessibleNames } from '../support/accessibility-tree.ts';
 import { expect, handler, homes, test } from '../support/home-designs-page.ts';
 
 const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
@@ -24,6 +25,29 @@ test('[R39 R49 D15] a page link turns the page and leads to its heading, 100 px 
   await listing.shows(homes, 3);
   await expect(listing.heading).toBeFocused();
   expect((await fixtures.calls(handler)).map(({ body }) => body)).toMatchObject([{ page: '2' }, { page: '3' }]);
+});
+
+test('[D66] title, heading and announcement name the page and the filters', async ({ page, listing, axe }) => {
+  const pages = Math.ceil(fourBedrooms.length / listing.perPage);
+  const title = (...parts: string[]): string => [...parts, 'Home designs | Wattlestone Homes'].join(' · ');
+  await listing.listen();
+  await listing.open();
+  await listing.menu('Bedrooms').click();
+  await listing.option('Bedrooms', '4').check();
+  await listing.expectLastSpoken(`${fourBedrooms.length} home designs`);
+  await expect(page).toHaveTitle(title('4 bedrooms'));
+  await listing.pages.getByRole('link', { name: 'Next page' }).press('Enter');
+  await listing.shows(fourBedrooms, 2);
+  await listing.expectLastSpoken(`${fourBedrooms.length} home designs. Page 2 of ${pages}`);
+  await expect(page).toHaveTitle(title('4 bedrooms', `Page 2 of ${pages}`));
+  expect(await accessibleNames(page, 'heading')).toContain(
+    `${fourBedrooms.length} home designs in Melbourne · Page 2 of ${pages}`,
+  );
+  await page.reload();
+  await expect(page, 'also from the server').toHaveTitle(title('4 bedrooms', `Page 2 of ${pages}`));
+  await axe('#listing-results', 'structure');
+  await page.goBack();
+  await expect(page).toHaveTitle(title('4 bedrooms'));
 });
 
 test('[R54 R55 R56] facades and floorplans switch in the page, both loads wide cards', async ({

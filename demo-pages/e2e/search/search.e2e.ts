@@ -115,16 +115,19 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test('[R191 R194] pages, kinds and filters are steps of the history', async ({ page, axe }) => {
+  test('[R191 R194 D66] pages, kinds and filters are steps of the history', async ({ page, axe }) => {
     test.slow();
     await page.goto('/search?q=wattlestone');
     await resultsReady(page);
+    await expect(page).toHaveTitle('“wattlestone” · Search | Wattlestone Homes');
     const first = await keysOf(page);
     const pages = page.getByRole('navigation', { name: 'Pages of results' });
     await pages.getByRole('link', { name: 'Page 3', exact: true }).tap();
     await expect(pages.locator('[aria-current]')).toHaveText('3');
     await expect(page).toHaveURL('/search?q=wattlestone&page=3');
     await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveText(/ results for “wattlestone” · Page 3 of \d+$/);
+    await expect(page).toHaveTitle(/^“wattlestone” · Page 3 of \d+ · Search \| /);
     const third = await keysOf(page);
     expect(third.filter((key) => first.includes(key))).toEqual([]);
     await page

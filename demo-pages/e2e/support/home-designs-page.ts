@@ -88,7 +88,8 @@ export class HomeDesignsPage {
   /** Expects the count in the heading, and the titles of one page in order. */
   async shows(expected: readonly Design[], pageNumber = 1): Promise<void> {
     const noun = expected.length === 1 ? 'home design' : 'home designs';
-    await expect(this.heading).toHaveText(`${expected.length} ${noun} in Melbourne`);
+    const turned = pageNumber === 1 ? '' : ` · Page ${pageNumber} of ${Math.ceil(expected.length / this.perPage)}`;
+    await expect(this.heading).toHaveText(`${expected.length} ${noun} in Melbourne${turned}`);
     await expect(this.titles).toHaveText(
       expected.slice((pageNumber - 1) * this.perPage, pageNumber * this.perPage).map(({ name }) => name),
     );
