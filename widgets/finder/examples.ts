@@ -1,9 +1,5 @@
 import { listingHandlers } from '../../runtime/contract.ts';
-
-export interface Example {
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/define.ts';
 
 const fields = `<label class="vr-finder__field"><span class="vr-finder__label">Storeys</span><select class="vr-finder__select" name="storeys"><option value="" selected>Any</option><option value="2">Double storey</option></select></label>
   <label class="vr-finder__field"><span class="vr-finder__label">Bedrooms</span><select class="vr-finder__select" name="bedrooms[]"><option value="" selected>Any</option><option value="4">4</option></select></label>`;
@@ -14,10 +10,19 @@ const finder = (content: string, element = 'form', handler: string = listingHand
 
 export const examples = {
   homes: { summary: 'Two fields, and a button that counts.', html: finder(fields + button) },
-  countless: { summary: 'No place for the number: reported, and left as it is.', html: finder(fields) },
-  formless: { summary: 'Not a form: reported, and left as it is.', html: finder(fields + button, 'div') },
+  countless: {
+    summary: 'No place for the number: reported, and left as it is.',
+    html: finder(fields),
+    says: ['VR301'],
+  },
+  formless: {
+    summary: 'Not a form: reported, and left as it is.',
+    html: finder(fields + button, 'div'),
+    says: ['VR302'],
+  },
   handlerless: {
     summary: 'No valid name of a handler: reported, and left as it is.',
     html: finder(fields + button, 'form', 'loadCastles'),
+    says: ['VR202'],
   },
 } satisfies Record<string, Example>;

@@ -6,7 +6,7 @@ export function markup(attributes: string, isBare = false): string {
     <button id="native" type="button" data-part="native" hidden>More ways to share</button>
     <a id="email" data-part="email" href="mailto:?body=here">Write an email</a>`;
   return `<main><h1>Ardenne 28</h1><a href="?type=house_land" data-type="house_land" aria-current="true">Packages</a>
-      <button role="tab" aria-selected="false" id="upper">Upper</button><button role="tab" aria-selected="true" id="ground" data-tab="ground-floor">Ground</button></main>
+      <div role="tablist" aria-label="Storeys"><button role="tab" aria-selected="false" id="upper">Upper</button><button role="tab" aria-selected="true" id="ground" data-tab="ground-floor">Ground</button></div></main>
     <dialog id="share-popout"><button id="close" type="button">Close</button><div data-widget="share" ${attributes}>
       <label>Link <input id="link" data-part="link" readonly value="http://localhost:3000/here"></label>
       <button id="copy" type="button" data-part="copy" hidden>Copy link</button>${isBare ? '' : ways}

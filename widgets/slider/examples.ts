@@ -1,10 +1,7 @@
-export interface Example {
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/define.ts';
 
 const slide = (number: number): string =>
-  `<li data-key="s${number}"><a href="#slide-${number}">Slide ${number}</a></li>`;
+  `<li data-key="s${number}"><a href="/house-and-land#slide-${number}">Slide ${number}</a></li>`;
 const slides = (count: number): string => Array.from({ length: count }, (_, index) => slide(index + 1)).join('');
 const slider = (items: string, attributes = ''): string =>
   `<div class="vr-slider" data-widget="slider" role="group" aria-label="Packages"${attributes}><ul class="vr-slider__track" role="list" data-part="track">${items}</ul></div>`;
@@ -22,5 +19,6 @@ export const examples = {
   trackless: {
     summary: 'No track: reported, and left as it is.',
     html: '<div data-widget="slider"><ul><li>Slide</li></ul></div>',
+    says: ['VR301'],
   },
 } satisfies Record<string, Example>;

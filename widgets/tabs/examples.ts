@@ -1,7 +1,4 @@
-export interface Example {
-  summary: string;
-  html: string;
-}
+import type { Example } from '../../runtime/islands/define.ts';
 
 const link = (href: string, label: string, state = ''): string =>
   `<li><a class="vr-tabs__tab" href="${href}"${state}>${label}</a></li>`;
@@ -32,14 +29,20 @@ export const examples = {
         link('/articles?category=Design', 'Design'),
     ),
   },
-  noLinks: { summary: 'No links: reported, and left as it is.', html: tabs('<li>Essential</li>', panel('essential')) },
+  noLinks: {
+    summary: 'No links: reported, and left as it is.',
+    html: tabs('<li>Essential</li>', panel('essential')),
+    says: ['VR302'],
+  },
   mixed: {
     summary: 'A section and an address: reported, and left as it is.',
     html: tabs(link('#essential', 'Essential') + link('/articles', 'Articles'), panel('essential')),
+    says: ['VR302'],
   },
   lost: {
     summary: 'A link to nothing: reported, and left as it is.',
     html: tabs(link('#essential', 'Essential') + link('#nowhere', 'Nowhere'), panel('essential')),
+    says: ['VR302'],
   },
   twice: {
     summary: 'Two sections of one id: reported, and left as it is.',
@@ -47,9 +50,11 @@ export const examples = {
       link('#essential', 'Essential') + link('#select', 'Select'),
       panel('essential') + panel('select') + panel('select'),
     ),
+    says: ['VR302'],
   },
   elsewhere: {
     summary: 'A section outside of the root: reported, and left as it is.',
     html: tabs(link('#essential', 'Essential')) + panel('essential'),
+    says: ['VR302'],
   },
 } satisfies Record<string, Example>;

@@ -21,11 +21,15 @@ declare global {
 
 /**
  * `structure` leaves out contrast and target sizes, which read the layout of the whole page and take most of the time. It is for
- * a region whose looks another check has judged.
+ * a region whose looks another check has judged. `fragment` is for HTML that is not a whole page, with its landmarks.
  */
-export type Depth = 'all' | 'structure';
+export type Depth = 'all' | 'structure' | 'fragment';
 
-const needLayout = ['color-contrast', 'target-size'];
+const leftOut: Record<Depth, readonly string[]> = {
+  all: [],
+  structure: ['color-contrast', 'target-size'],
+  fragment: ['landmark-one-main', 'page-has-heading-one', 'region'],
+};
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // @axe-core/playwright would send the source into the page twice for each check, so we inject it ourselves. The minified file
@@ -71,7 +75,7 @@ export async function expectAccessible(page: Page, within?: string, depth: Depth
   await inject(page);
   await page.evaluate(atRest);
   // axe.run stays in the page; @axe-core/playwright opens a second page for every check.
-  const rules = Object.fromEntries((depth === 'structure' ? needLayout : []).map((id) => [id, { enabled: false }]));
+  const rules = Object.fromEntries(leftOut[depth].map((id) => [id, { enabled: false }]));
   const found = await page.evaluate(
     async ({ selector, values, changed }) => {
       const { violations } = (await window.axe?.run(selector ? { include: [selector] } : document, {
