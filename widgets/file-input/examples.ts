@@ -5,8 +5,8 @@ const field = (
   more = '',
   resize = '',
 ): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}"${resize}>
-  <input class="vr-file-input__input" id="plan" name="plan" type="file" aria-label="Site plan"${more} data-part="input">
-  <p class="vr-file-input__limit" role="alert" data-part="limit"></p></div>`;
+  <input class="vr-file-input__input" id="plan" name="plan" type="file" aria-label="Site plan" aria-describedby="plan-limit"${more} data-part="input">
+  <p class="vr-file-input__limit" id="plan-limit" role="alert" data-part="limit"></p></div>`;
 
 export const examples = {
   one: { summary: 'One file of up to two megabytes.', html: field('2') },

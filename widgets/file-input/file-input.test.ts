@@ -62,10 +62,14 @@ describe('[R155] a file', () => {
       true,
       1,
     ]);
+    expect([input.getAttribute('aria-describedby'), input.getAttribute('aria-invalid')]).toEqual([
+      find('[data-part="limit"]').id,
+      'true',
+    ]);
     vi.advanceTimersByTime(2999);
     expect(message()).not.toBe('');
     vi.advanceTimersByTime(1);
-    expect([message(), 'tooLarge' in root().dataset]).toEqual(['', false]);
+    expect([message(), 'tooLarge' in root().dataset, input.hasAttribute('aria-invalid')]).toEqual(['', false, false]);
   });
 
   test('counts together with the others; another choice takes the message away', async () => {

@@ -19,7 +19,9 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
   const hide = (): void => {
     clearTimeout(timer);
     limit.replaceChildren();
+    if (root.dataset.tooLarge === undefined) return;
     delete root.dataset.tooLarge;
+    input.removeAttribute('aria-invalid');
   };
   const show = (message: string): void => {
     hide();
@@ -37,6 +39,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     input.value = '';
     show(formMessage('fileTooLarge', { count: maxSize }));
     root.dataset.tooLarge = '';
+    input.setAttribute('aria-invalid', 'true');
     emit('file-input:refused', { size: size / bytesPerMegabyte, limit: maxSize });
   };
   const shrink = async (files: readonly File[], maxSide: number): Promise<void> => {

@@ -22,10 +22,11 @@ export function button(className: string, label: string): HTMLButtonElement {
 export function drawControls(root: HTMLElement, go: (step: number) => void): Controls {
   const element = Object.assign(document.createElement('div'), { className: 'vr-slider__controls', hidden: true });
   element.setAttribute('role', 'group');
-  element.setAttribute('aria-label', root.getAttribute('aria-label') ?? t('controls'));
+  const slides = root.getAttribute('aria-label') ?? t('controls');
+  element.setAttribute('aria-label', slides);
   const dots = Object.assign(document.createElement('div'), { className: 'vr-slider__places' });
-  const previous = button('vr-slider__step vr-slider__step--previous', t('previous'));
-  const next = button('vr-slider__step', t('next'));
+  const previous = button('vr-slider__step vr-slider__step--previous', t('previous', { slides }));
+  const next = button('vr-slider__step', t('next', { slides }));
   element.append(dots, previous, next);
   let at = 0;
   previous.addEventListener('click', () => go(at - 1));

@@ -66,7 +66,7 @@ afterEach(() => {
 const root = (): HTMLElement => find('[data-widget]');
 const track = (): HTMLElement => find('ul');
 const isRtl = (): boolean => root().dir === 'rtl';
-const button = (label: string): HTMLButtonElement => find(`[aria-label="${label}"]`, root());
+const button = (label: string): HTMLButtonElement => find(`[aria-label^="${label}"]`, root());
 const lines = (): (string | null)[] =>
   [...root().querySelectorAll('.vr-slider__place')].map((line) => line.getAttribute('aria-current'));
 const press = (on: Element, key: string): boolean =>

@@ -25,7 +25,7 @@ async function findHome(journey: Journey, page: Page, fixtures: VisitorControls)
   await expect(page.getByRole('heading', { name: '48 home designs in Geelong' })).toBeVisible();
   await journey.activate(page.getByRole('button', { name: `Compare ${other}` }), 'Space');
   await expect.poll(async () => (await fixtures.calls(toggleCompare)).length).toBe(1);
-  await journey.activate(page.getByRole('link', { name: chosen, exact: true }));
+  await journey.activate(page.getByRole('link', { name: `${chosen}: view design`, exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
   await expect(journey.home.region.locator('option:checked')).toHaveText(region);
 }

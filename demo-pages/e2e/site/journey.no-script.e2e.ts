@@ -14,7 +14,7 @@ test('[D6 D33] without scripts, 12 clicks lead from the front page to an enquiry
     await journey.activate(page.getByRole('button', { name: 'Geelong' }));
     await journey.activate(page.getByRole('link', { name: 'Browse designs' }));
     await expect(page.getByRole('heading', { name: '48 home designs in Geelong' })).toBeVisible();
-    await journey.activate(page.getByRole('link', { name: chosen, exact: true }));
+    await journey.activate(page.getByRole('link', { name: `${chosen}: view design`, exact: true }));
     await expect(home.region.locator('option:checked')).toHaveText(region);
   });
 

@@ -75,7 +75,7 @@ test('the picture of the clicked card moves to the page of the home, and back', 
   await page.goto('/home-designs');
   await expectStarted(page);
   await noteCards(page);
-  await page.getByRole('link', { name: 'Larkin 18', exact: true }).click();
+  await page.getByRole('link', { name: 'Larkin 18: view design', exact: true }).click();
   await expect(page).toHaveURL('/home-designs/larkin-18');
   await expect.poll(() => navigations(page)).toHaveLength(2);
   await expectStarted(page);
@@ -89,14 +89,14 @@ test('the picture of the clicked card moves to the page of the home, and back', 
     ]);
   expect(await page.evaluate(() => sessionStorage.getItem('cards'))).toBe('[["Larkin 18"],["Larkin 18"]]');
   await expect(page.locator('.card__picture[style]')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Larkin 18', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Larkin 18: view design', exact: true })).toBeFocused();
 });
 
 test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-designs');
   await expectStarted(page);
-  await page.getByRole('link', { name: 'Larkin 18', exact: true }).click();
+  await page.getByRole('link', { name: 'Larkin 18: view design', exact: true }).click();
   await expect(page).toHaveURL('/home-designs/larkin-18');
   await expect.poll(() => navigations(page)).toHaveLength(2);
   expect((await navigations(page)).map(({ animated }) => animated)).toEqual([null, null]);
