@@ -1,5 +1,7 @@
 /** The keyboard of a combobox with list autocomplete (ARIA Authoring Practices). */
 
+import { isInputMethodKey } from './keys.ts';
+
 export interface ComboboxState {
   isOpen: boolean;
   /** Index of the active option; -1 for none. */
@@ -25,8 +27,7 @@ export function comboboxKey(
   { isOpen, active }: ComboboxState,
   count: number,
 ): ComboboxMove | undefined {
-  // Input methods handle their own keys (229 in Safari, which sets isComposing to false too early).
-  if (isComposing || keyCode === 229) return undefined;
+  if (isInputMethodKey({ isComposing, keyCode })) return undefined;
   const move = (next: number): ComboboxMove => ({ does: 'move', state: { isOpen: true, active: next } });
   switch (key) {
     case 'ArrowDown':

@@ -2,6 +2,7 @@
  * What opens above the page. One popout and one menu can be open; Escape and outside clicks close the topmost. Focus then
  * returns to its opener or the nearest place still in the page. Panels that are not a `<dialog>` can be modal too.
  */
+import { isEscape } from './keys.ts';
 import { call, query, read } from './clobber-safe.ts';
 import { moveFocus } from './focus.ts';
 import { addRemovalHook } from './removal.ts';
@@ -73,7 +74,7 @@ class OverlayStack {
       'keydown',
       (event) => {
         const top = this.#stack.at(-1);
-        if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top) return;
+        if (!top || !isEscape(event)) return;
         event.preventDefault();
         this.close(top.element, []);
       },

@@ -1,5 +1,6 @@
 /** Turns the panel into a sheet over the page on phones, opened by a bar. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { isEscape } from '../../runtime/dom/keys.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { focusDialog, moveFocus } from '../../runtime/dom/focus.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
@@ -70,7 +71,7 @@ export function useSheet({
     focusDialog(panel);
     const release = makeModal(panel);
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false);
+      if (isEscape(event)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     return () => {

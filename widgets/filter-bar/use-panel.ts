@@ -1,5 +1,6 @@
 /** What opens and closes: the panel, a side column on wide screens and a sheet on narrow ones (R52), and its menus. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { isEscape } from '../../runtime/dom/keys.ts';
 import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
@@ -52,7 +53,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     if (!open || !sheet) return undefined;
     const release = makeModal(panel, [toggle]);
     const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!isEscape(event)) return;
       setOpen(false);
       toggle.focus();
     };
@@ -97,8 +98,7 @@ export function useMenus(root: HTMLElement): void {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };
     const onKey = (event: KeyboardEvent): void => {
-      const menu =
-        event.key === 'Escape' && (event.target as Element).closest<HTMLDetailsElement>('details[name][open]');
+      const menu = isEscape(event) && (event.target as Element).closest<HTMLDetailsElement>('details[name][open]');
       if (!menu) return;
       event.preventDefault();
       menu.open = false;

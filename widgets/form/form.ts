@@ -3,6 +3,7 @@
  * panel. It never sends anything itself.
  */
 import { addListener, call, queryAll, read, getAttribute } from '../../runtime/dom/clobber-safe.ts';
+import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
@@ -68,9 +69,8 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     'keydown',
     (event) => {
       if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
-      // Ignores key repeat and Enter that ends an input method's word (229 in Safari, where isComposing is already
-      // false).
-      if (event.repeat || event.isComposing || event.keyCode === 229) event.preventDefault();
+      // Ignores key repeat, and Enter that ends a word of an input method.
+      if (event.repeat || isInputMethodKey(event)) event.preventDefault();
     },
     { signal },
   );

@@ -1,4 +1,5 @@
 /** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
+import { isEscape } from '../../runtime/dom/keys.ts';
 import { call, read } from '../../runtime/dom/clobber-safe.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
@@ -91,11 +92,7 @@ export function useDetails(
       origin?.focus();
     };
     parts.close?.addEventListener('click', close, { signal });
-    root.addEventListener(
-      'keydown',
-      (event) => $map.get().open && event.key === 'Escape' && !event.defaultPrevented && close(),
-      { signal },
-    );
+    root.addEventListener('keydown', (event) => $map.get().open && isEscape(event) && close(), { signal });
     return () => controller.abort();
   }, [options.results, parts, pins, root]);
 

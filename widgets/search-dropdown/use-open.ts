@@ -1,5 +1,6 @@
 /** Opens and closes the dropdown (R206). */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isEscape } from '../../runtime/dom/keys.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
@@ -115,13 +116,7 @@ export function useOpen(
         // Closes before the browser moves focus on from the toggle.
         if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phoneQuery).matches)
           close();
-        if (
-          event.key === 'Escape' &&
-          openNow.current &&
-          isInside(event.target) &&
-          event.target !== input &&
-          !event.defaultPrevented
-        ) {
+        if (isEscape(event) && openNow.current && isInside(event.target) && event.target !== input) {
           event.preventDefault();
           close();
         }

@@ -1,3 +1,4 @@
+import { isEscape } from '../../runtime/dom/keys.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -62,7 +63,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
     if (pointerType !== 'touch') show();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+    if (!isOpen || !isEscape(event)) return;
     // Other overlays handle the next Escape.
     event.preventDefault();
     hide();

@@ -1,11 +1,25 @@
 /** Narrow and low windows, with names and prices as long as a builder enters: nothing is cut off or in the way. */
+import type { Page } from '@playwright/test';
 import { findCutOff, freeHeight } from '../support/cut-off.ts';
 import { expect, test } from '../support/fixture.ts';
 import { tabThrough } from '../support/focus-in-view.ts';
 import { mainPages, mapWarnings, prepareVisitor, titleOf } from '../support/main-pages.ts';
 
+/** @returns text fields and selects with letters below 16 pixels */
+function findSmallFields(page: Page): Promise<string[]> {
+  return page.locator('main, header, footer').evaluateAll((all) =>
+    all
+      .flatMap((part) => [
+        ...part.querySelectorAll('select, textarea, input:not([type="checkbox"], [type="radio"], [type="range"])'),
+      ])
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .filter((field) => !field.matches('[type="hidden"], [type="file"]'))
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+}
+
 for (const path of mainPages) {
-  test(`names of 60 characters and high prices fit on ${titleOf(path)} from 280 px`, async ({
+  test(`names of 60 characters, prices and fields fit on ${titleOf(path)} from 280 px`, async ({
     page,
     context,
     baseURL,
@@ -16,6 +30,7 @@ for (const path of mainPages) {
     await prepareVisitor(path, { context, baseURL, fixtures }, { names: 'long' });
     await page.setViewportSize({ width: 280, height: 653 });
     await page.goto(path);
+    expect(await findSmallFields(page), 'fields that make iOS zoom in').toEqual([]);
     for (const width of [280, 1280]) {
       await page.setViewportSize({ width, height: 653 });
       // The bar that is docked in a wide window shortens names, which the page of compared homes has in full.
