@@ -109,6 +109,7 @@ export class AjaxRequest implements ActiveRequest {
     this.context = {
       el: trigger ?? document,
       handler,
+      submitter: source.submitter ?? null,
       options,
       abort: this.promise.abort,
       // handleResponse replaces both when there is a response.
@@ -129,7 +130,8 @@ export class AjaxRequest implements ActiveRequest {
     const { signal } = this.#controller;
     if (signal.aborted) return this.#cancel('cancelled');
     if (!emit(context.el, 'ajax:setup', { context })) return this.#stop('stopped in ajax:setup');
-    if (options.browserValidate && form && !HTMLFormElement.prototype.reportValidity.call(form))
+    const mustBeValid = options.browserValidate && !context.submitter?.hasAttribute('formnovalidate');
+    if (mustBeValid && form && !HTMLFormElement.prototype.reportValidity.call(form))
       return this.#stop('the form is not valid');
     if (!emit(target, 'ajax:before-request', { context })) return this.#stop('stopped in ajax:before-request');
     if (!options.confirm) return void this.#perform();

@@ -78,6 +78,8 @@ export interface RequestContext {
   /** The element that started the request; the document for `oc.ajax`. */
   readonly el: Element | Document;
   readonly handler: string;
+  /** The button or link that was pressed; null for any other cause. */
+  readonly submitter: HTMLElement | null;
   /** Changing these in `ajax:setup` changes the request. */
   readonly options: RequestOptions;
   /** Ends the request with status -3. */

@@ -2,7 +2,7 @@
  * Events that widgets fire for themes, and those of visitors that are left to a widget or to the browser. A widget or a store
  * declares each of its events once; its type, its reference page and `verandah.d.ts` derive from that.
  */
-import { dispatchEvent } from './clobber-safe.ts';
+import { dispatchEvent, getAttribute, matchesSelector } from './clobber-safe.ts';
 
 /** What a type in a declaration means: `'number | null'`, `"'granted' | 'denied'"`, `'string[]'`. */
 type TypeNamed<Text extends string> = string extends Text
@@ -59,4 +59,11 @@ export function hasModifier(event: MouseEvent): boolean {
 /** True for an unhandled click with the primary button and no modifier keys. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && !hasModifier(event);
+}
+
+/** True for a submit that closes a dialog, or whose button leads to another page or window: a script leaves it alone (D58). */
+export function isBrowserSubmit(form: Element, { submitter }: SubmitEvent): boolean {
+  if (submitter && matchesSelector(submitter, '[formaction], [formtarget]')) return true;
+  const method = submitter?.getAttribute('formmethod') ?? getAttribute(form, 'method');
+  return method?.toLowerCase() === 'dialog';
 }

@@ -126,9 +126,12 @@ describe('submits', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  test('a button with a formaction leaves the submit to the browser', async () => {
+  test.each([
+    ['leads to another page', '<button formaction="/portal">Elsewhere</button>'],
+    ['closes a dialog', '<button formmethod="dialog">Cancel</button>'],
+  ])('[D58] a button that %s leaves the submit to the browser', async (_, button) => {
     handleSubmit(form, handle, page.signal);
-    form.innerHTML = '<button formaction="/portal">Elsewhere</button>';
+    form.innerHTML = button;
     const event = new SubmitEvent('submit', {
       bubbles: true,
       cancelable: true,

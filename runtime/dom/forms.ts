@@ -1,6 +1,6 @@
 /** Forms that a widget handles: their submits, and their fields when the page is restored. */
 import { addListener } from './clobber-safe.ts';
-import { handledEvents } from './events.ts';
+import { handledEvents, isBrowserSubmit } from './events.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -56,8 +56,8 @@ export function restoreFields(elements: () => Iterable<Element>, signal: AbortSi
 
 /**
  * Lets a widget send its form itself, without a second request by the form's `data-request`. Preventing the submit is
- * not enough: as in October, it is a request all the same. A button with a `formaction` leads to another page, and is left
- * to the browser. Requests that a script makes for the form are not affected.
+ * not enough: as in October, it is a request all the same. What is the browser's is left to it, see `isBrowserSubmit`. Requests
+ * that a script makes for the form are not affected.
  */
 export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: AbortSignal): void {
   addListener(
@@ -65,7 +65,7 @@ export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: 
     'submit',
     (event) => {
       handledEvents.add(event);
-      if (event.submitter?.hasAttribute('formaction')) return;
+      if (isBrowserSubmit(form, event)) return;
       event.preventDefault();
       handle();
     },

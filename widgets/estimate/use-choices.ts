@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
 import { writeAddress } from '../../runtime/dom/url.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { isBrowserSubmit } from '../../runtime/dom/events.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
@@ -53,7 +54,7 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
       'submit',
       (event) => {
         // If the submit button's own widget has failed, the form works without scripts.
-        if (!event.submitter?.closest('[data-vr-failed]')) event.preventDefault();
+        if (!event.submitter?.closest('[data-vr-failed]') && !isBrowserSubmit(form, event)) event.preventDefault();
       },
       { signal },
     );

@@ -56,6 +56,14 @@ describe('a mistake', () => {
     expect(error('email')).toBe('Please enter a valid email address.');
   });
 
+  test('[D58] does not stop a button with formnovalidate', async () => {
+    const sent = answerWith(json({}));
+    const { submit } = await openPage(examples.login);
+    find('[type="submit"]').setAttribute('formnovalidate', '');
+    submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test.each([
     [
       'nothing',

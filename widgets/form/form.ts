@@ -52,9 +52,15 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     return true;
   };
 
-  addListener(own, 'ajax:setup', (event) => event.detail.context.el === own && refuse() && event.preventDefault(), {
-    signal,
-  });
+  addListener(
+    own,
+    'ajax:setup',
+    (event) => {
+      const { el, submitter } = event.detail.context;
+      if (el === own && !submitter?.hasAttribute('formnovalidate') && refuse()) event.preventDefault();
+    },
+    { signal },
+  );
   addListener(
     own,
     'input',

@@ -2,7 +2,7 @@
 import { referrerOnSite } from '../page-state.ts';
 import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { reportIncompletePage, loadRequestTier, startRequest } from '../request/start.ts';
-import { handledEvents, hasModifier, isPlainClick } from '../../dom/events.ts';
+import { handledEvents, hasModifier, isBrowserSubmit, isPlainClick } from '../../dom/events.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import type { RequestSource } from '../types.ts';
@@ -73,6 +73,7 @@ const listeners: {
   submit(event, form) {
     if (isUntrusted(form) || handledEvents.has(event) || left.delete(form)) return;
     if (isUntrusted(event.submitter)) return event.preventDefault();
+    if (isBrowserSubmit(form, event)) return;
     const element = closest(form, '[data-request]');
     if (!element) return;
     event.preventDefault();

@@ -1,0 +1,51 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
+import { listenForTriggers } from './triggers.ts';
+
+let sent: Sent[];
+
+beforeAll(async () => {
+  listenForTriggers();
+  // Fetched when a browser is first idle; here at once.
+  await import('../../request.ts');
+});
+beforeEach(() => {
+  sent = answerWith(json({}));
+});
+
+/** Presses the button of a form. @returns whether the browser's own submit was prevented. */
+async function press(page: string): Promise<boolean> {
+  document.body.innerHTML = page;
+  const submitter = pick('button');
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  pick('form').dispatchEvent(event);
+  await settled();
+  return event.defaultPrevented;
+}
+
+describe('[D58] a button that the browser handles sends no request', () => {
+  test.each([
+    ['closes a dialog', '<form data-request="onTry"><button formmethod="dialog">Cancel</button></form>'],
+    ['closes its form’s dialog', '<div data-request="onTry"><form method="DIALOG"><button>Close</button></form></div>'],
+    ['leads to another page', '<form data-request="onTry"><button formaction="/drafts">Drafts</button></form>'],
+    ['opens a window', '<form data-request="onTry"><button formtarget="_blank">Preview</button></form>'],
+  ])('%s', async (_, page) => {
+    expect(await press(page)).toBe(false);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('[D58] a button that posts sends the request, also in a form that closes a dialog', async () => {
+  const page = '<form method="dialog" data-request="onTry"><button formmethod="post">Save</button></form>';
+  expect(await press(page)).toBe(true);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['is sent unchecked by a button with formnovalidate', '<button formnovalidate>Save a draft</button>', 1],
+  ['is checked for any other button', '<button>Send</button>', 0],
+])('[D58] a form with data-browser-validate %s', async (_, button, count) => {
+  const attributes = 'data-request="onTry" data-browser-validate data-request-form="#f"';
+  await press(`<form id="f" ${attributes}><input name="a" required>${button}</form>`);
+  expect(sent).toHaveLength(count);
+});
