@@ -1,37 +1,7 @@
 /** Forms that a widget handles: their submits, and their fields when the page is restored. */
 import { addListener } from './clobber-safe.ts';
+import { captureState, isField } from './field-state.ts';
 import { handledEvents, isBrowserSubmit } from './events.ts';
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function isField(element: Element): element is Field {
-  return (
-    (element instanceof HTMLInputElement && element.type !== 'file') ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  );
-}
-
-/** @returns a function that restores the field's current state without an event. */
-function captureState(field: Field): () => void {
-  if (field instanceof HTMLSelectElement) {
-    const selected = [...field.options].map((option) => [option, option.selected] as const);
-    return () => {
-      for (const [option, isSelected] of selected) if (option.selected !== isSelected) option.selected = isSelected;
-    };
-  }
-  const { value } = field;
-  if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
-    const { checked } = field;
-    return () => {
-      field.checked = checked;
-    };
-  }
-  return () => {
-    // Writing the same value would move the caret.
-    if (field.value !== value) field.value = value;
-  };
-}
 
 /**
  * Restores the fields among `elements`. When WebKit restores a page from the back/forward cache, it resets fields with

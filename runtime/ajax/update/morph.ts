@@ -4,6 +4,7 @@
  * icons and pictures looked up.
  */
 import { call, query, read, closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
+import { fieldReset, rememberSelection } from '../../dom/field-state.ts';
 import { announceRemoval, moveOrInsertBefore } from '../../dom/removal.ts';
 import {
   hasLoader,
@@ -16,7 +17,6 @@ import {
   type KeepsEdit,
 } from './is-equal.ts';
 import type { PartialScripts } from './scripts.ts';
-import { fieldReset, rememberSelection } from './visitor-state.ts';
 
 /** What an update knows besides the HTML. */
 export interface Update {

@@ -4,6 +4,7 @@
  * docs/decisions/0022-the-page-is-the-truth.md.
  */
 import { call, read, closest } from '../../dom/clobber-safe.ts';
+import { rememberSelection } from '../../dom/field-state.ts';
 import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
 import { hasEqualChildren } from './is-equal.ts';
@@ -11,7 +12,7 @@ import { KeyedUpdate, splitKeyed } from './keyed-update.ts';
 import { morphChildren, type Update } from './morph.ts';
 import { contentOf, type RegionContent } from './region-content.ts';
 import { isExecutable, mayHoldScript } from './scripts.ts';
-import { fieldResets, hasState, rememberSelection } from './visitor-state.ts';
+import { fieldResets, hasState } from './visitor-state.ts';
 
 export interface RegionUpdate extends Update {
   /** False if a later request has written the region; the rest of this update is then dropped. */
