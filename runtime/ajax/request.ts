@@ -16,6 +16,7 @@ import { countEdits } from './page-state.ts';
 import { collectField, collectForm, writeQuery, type Entry } from './request/collect.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './request/concurrency.ts';
 import { confirmFirst } from './request/confirmation.ts';
+import { followChange } from './control-change.ts';
 import { postWithToken, renewTokenField } from './request/csrf.ts';
 import { findForm, readOptions, updateMap } from './request/options.ts';
 import { addData, encoderOf, hasFiles } from './request/payload.ts';
@@ -58,8 +59,10 @@ export class AjaxRequest implements ActiveRequest {
   readonly #turn: ConfirmationTurn;
   /** What a trigger that is a field, outside a form, sends. */
   readonly #ownEntries: Entry[];
+  readonly #showChange: (() => void) | undefined;
   readonly #controller = new AbortController();
   readonly #deferred: Deferred = createAjaxPromise(() => this.#controller.abort());
+  readonly promise: AjaxPromise = this.#deferred.promise;
 
   /**
    * Starts a request, unless its concurrency policy says otherwise. For the parameters see start.ts.
@@ -116,12 +119,9 @@ export class AjaxRequest implements ActiveRequest {
       success: async () => {},
       error: async () => {},
     } as unknown as RequestContext;
+    if (source.isChange && trigger) this.#showChange = followChange(trigger, this.promise);
     if (source.signal?.aborted) this.#controller.abort();
     source.signal?.addEventListener('abort', () => this.#controller.abort());
-  }
-
-  get promise(): AjaxPromise {
-    return this.#deferred.promise;
   }
 
   /** Prepares, and goes on to the next steps, unless a listener, the form or the visitor refuses. */
@@ -248,6 +248,7 @@ export class AjaxRequest implements ActiveRequest {
   retry(account = this.account): void {
     const { trigger, handler, options, entries } = this;
     if (trigger && !isConnected(trigger)) return;
+    this.#showChange?.();
     AjaxRequest.start(trigger, handler, options, { ...this.#source, entries, ...(account && { account }) }).catch(
       () => {},
     );

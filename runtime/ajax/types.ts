@@ -98,6 +98,8 @@ export interface RequestSource {
   /** The clicked, changed or submitted element: the trigger or an element inside it. */
   origin?: Element | null;
   submitter?: HTMLElement | null;
+  /** True if the trigger is a control that has changed. */
+  isChange?: boolean;
   sync?: SyncPolicy;
   /** What is sent instead of the current fields. */
   entries?: FormData | undefined;

@@ -1,5 +1,5 @@
 /** What a field shows, and what its HTML says: reading either, and putting it back. */
-import { call, queryAll } from './clobber-safe.ts';
+import { call } from './clobber-safe.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -35,7 +35,8 @@ export function captureState(field: Field): () => void {
 /** A click on one radio button changes the others, without an event. */
 export function radioGroup(field: Element): Element[] {
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio' || !field.name) return [field];
-  const inputs = queryAll<HTMLInputElement>(field.form ?? document, 'input[type="radio"]');
+  // Of the document, because some can be outside their form.
+  const inputs = document.querySelectorAll<HTMLInputElement>('input[type="radio"]');
   return [...inputs].filter(({ name, form }) => name === field.name && form === field.form);
 }
 

@@ -53,8 +53,8 @@ function leaveToBrowser(element: Element, { origin, submitter = null }: RequestS
 }
 
 /** Starts the request of a field, whose newest value counts. */
-function startFromField(field: Element): void {
-  startFromElement(field, { sync: 'replace' });
+function startFromField(field: Element, isChange = false): void {
+  startFromElement(field, { sync: 'replace', isChange });
 }
 
 /** Calls back with the code that tracks typing. */
@@ -103,7 +103,7 @@ const listeners: {
         'select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])',
       )
     )
-      startFromField(target);
+      startFromField(target, true);
   },
 
   keydown(event, target) {

@@ -8,6 +8,7 @@ import { call, closest, isConnected, matchesSelector, queryAll, read } from '../
 import { fieldReset, radioGroup, type Field } from '../../dom/field-state.ts';
 import { hasWidgetState } from '../../dom/removal.ts';
 import { isEditedSince } from '../page-state.ts';
+import { forgetAccepted } from '../control-change.ts';
 import { isInsideOwned } from './is-equal.ts';
 
 /** What says whether a field was sent, and edited since. */
@@ -70,7 +71,11 @@ export function fieldResets(region: Element, keepsEdit: (field: Element) => bool
   const inside = ['input', 'textarea', 'select'].flatMap((name) => Array.from(queryAll<Field>(region, name)));
   for (const field of [region, ...inside]) {
     const reset = fieldReset(field);
-    if (reset && !isInsideOwned(field, region) && !keepsEdit(field)) resets.push(reset);
+    if (!reset || isInsideOwned(field, region) || keepsEdit(field)) continue;
+    resets.push(() => {
+      reset();
+      forgetAccepted(field);
+    });
   }
   return resets;
 }
