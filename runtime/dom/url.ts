@@ -49,6 +49,13 @@ export function isSameOrigin(address: URL): boolean {
   return address.origin === location.origin;
 }
 
+/** Loads a page. One whose URL differs from the current only in the fragment would otherwise just scroll. */
+export function loadPage({ href }: URL): void {
+  const isSamePage = href.includes('#') && href.split('#')[0] === location.href.split('#')[0];
+  location.assign(href);
+  if (isSamePage) location.reload();
+}
+
 /** Writes a query into the URL. `push` adds a history entry; `replace` does not, for text still being typed. */
 export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
   const search = query.size ? `?${query.toString()}` : '';

@@ -223,6 +223,21 @@ test('[R21] a refusal still brings its partials, its events and its redirect alo
   await expect(page).toHaveURL('/home-designs');
 });
 
+for (const { from, attributes } of [
+  { from: 'a handler', attributes: `data-request="onLabRedirect" data-request-data="to: '/lab#lab-b'"` },
+  { from: 'data-request-redirect', attributes: 'data-request="onLabCount" data-request-redirect="#lab-b"' },
+]) {
+  test(`[R12] a redirect by ${from} to a place on the same page loads the page`, async ({ page, lab }) => {
+    await lab.open(`<button ${attributes}>Save</button>`);
+    for (const _ of ['from the top', 'from the place']) {
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await loaded;
+      await expect(page).toHaveURL('/lab#lab-b');
+    }
+  });
+}
+
 test('an upload that is too large says so and keeps the chosen file', async ({ page, lab, expectTrouble }) => {
   expectTrouble(/→ 413/);
   await lab.open(

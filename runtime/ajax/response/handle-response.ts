@@ -11,7 +11,7 @@ import { call, isConnected } from '../../dom/clobber-safe.ts';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
-import { safeUrl } from '../../dom/url.ts';
+import { loadPage, safeUrl } from '../../dom/url.ts';
 import { referrerOnSite } from '../page-state.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEvent } from './dialects/dialect.ts';
 import { addErrorPlace } from '../feedback/validation-display.ts';
@@ -210,7 +210,7 @@ class ResponseHandler {
     if (!emit(context.el, 'ajax:before-redirect', { url: url.href })) return;
     this.outcome.redirect = () => {
       if (options.handleRedirectResponse) options.handleRedirectResponse.call(context, url.href);
-      else location.assign(url.href);
+      else loadPage(url);
     };
   }
 
