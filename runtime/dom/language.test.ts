@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ageOf, contentLanguage, formatAgo, formatMoney, formatNumber } from './language.ts';
+import { ageOf, contentLanguage, formatAgo, formatMoney, formatNumber, plural } from './language.ts';
+import { defineMessages } from './messages.ts';
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
@@ -26,6 +27,16 @@ describe('the language of the content', () => {
     page(lang, main);
     expect(contentLanguage()).toBe(expected);
   });
+});
+
+test.each([
+  ['en-AU', ['0 fields', '1 field', '2 fields', '5 fields']],
+  ['pl', ['0 fields', '1 field', '2 few', '5 fields']],
+  ['vi', ['0 fields', '1 fields', '2 fields', '5 fields']],
+])('a message has the plural forms of %s', (lang, expected) => {
+  page(lang, '');
+  const say = defineMessages('bar', { left: '{count} fields', left_one: '{count} field', left_few: '{count} few' });
+  expect([0, 1, 2, 5].map((count) => plural(say, 'left', count))).toEqual(expected);
 });
 
 test.each([

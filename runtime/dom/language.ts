@@ -23,6 +23,20 @@ export function formatAgo(count: number, unit: 'hours' | 'days'): string {
   return new Intl.RelativeTimeFormat(contentLanguage()).format(-count, unit);
 }
 
+/**
+ * Says a message with a number. A language can have a text for each of its plural forms, whose name follows the message's:
+ * `summary_one`, `summary_few`. The message itself is for all others.
+ * @param say of `defineMessages`.
+ */
+export function plural<Name extends string>(
+  say: (name: Name, values: { count: number }) => string,
+  name: Name,
+  count: number,
+): string {
+  const form = new Intl.PluralRules(contentLanguage()).select(count);
+  return say(`${name}_${form}` as Name, { count }) || say(name, { count });
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** English of countries that group digits by three. */

@@ -1,5 +1,5 @@
 /** The errors at the fields of a form, shown like the runtime's and removed once they are fixed (R141). */
-import { type FieldError, showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
+import { addMissingPlace, type FieldError, showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 import { markInvalid } from '../../runtime/ajax/feedback/validation.ts';
@@ -8,9 +8,9 @@ import { updateErrors } from './groups.ts';
 export interface ActiveErrors {
   /**
    * Shows errors at their fields and focuses the first.
-   * @returns whether every error has a place, and whether the first one is announced there.
+   * @returns whether the first one is announced at its field.
    */
-  show(errors: readonly FieldError[]): { isComplete: boolean; isAnnounced: boolean };
+  show(errors: readonly FieldError[]): { isAnnounced: boolean };
   /** Tracks errors that the runtime has already shown. */
   track(errors: readonly FieldError[]): void;
   resolve(control: EventTarget | null): void;
@@ -47,9 +47,9 @@ export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveE
   return {
     show(errors) {
       clearServerTexts(form);
-      const result = showErrors(form, '', errors, () => markInvalid(errors));
+      const { isAnnounced } = showErrors(form, '', errors, () => markInvalid(errors), addMissingPlace);
       setActive(errors);
-      return result;
+      return { isAnnounced };
     },
     track: setActive,
     resolve(control) {

@@ -52,6 +52,16 @@ describe('a refusal', () => {
     ]);
   });
 
+  test('[R145] names a field that the form lacks, or that has no place', async () => {
+    const errors = { email: ['Unknown address.'], suburb: ['No such suburb.'] };
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answerWith(json({ message: 'Please look again.', errors }, { status: 422 }));
+    const page = await sendLogin();
+    await page.state('invalid');
+    expect(page.form.textContent).toContain('Unknown address.');
+    expect(page.panel()).toEqual(['danger', 'Please look again.Unknown address.No such suburb.']);
+  });
+
   test.each([
     ['the error message', { X_OCTOBER_ERROR_MESSAGE: 'First', message: 'Second' }, 406, 'First'],
     ['the message', { other: 'Zeroth', error: 'Third', message: 'Second' }, 406, 'Second'],

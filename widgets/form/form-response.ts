@@ -175,11 +175,15 @@ function fail(
   );
   emit('form:failed', { form: id, fields: fields.map(({ name }) => name) });
   const words = failureText(data, status, requestMessage);
+  const text = fields.some(({ messages }) => messages[0] === words) ? t('failed') : words;
   read(form, 'dataset').state = fields.length ? 'invalid' : 'failed';
   panel.show({
     tone: 'danger',
-    text: fields.some(({ messages }) => messages[0] === words) ? t('failed') : words,
-    fields: fields.filter(({ controls: own }) => fields.length > 1 || !own.length),
+    text,
+    // A single field says it itself.
+    fields: fields.filter(({ controls: own, messages: [message = ''] }) =>
+      own.length ? fields.length > 1 : !text.includes(message),
+    ),
     isQuiet: focused !== undefined,
   });
   // Focusing must not push the field out of view once the form is at the top.

@@ -4,6 +4,7 @@
  */
 import { addListener, call, queryAll, read, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
+import { plural } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
@@ -37,12 +38,12 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
   const refuse = (): boolean => {
     const mistakes = findMistakes(own, kind);
     if (!mistakes.length) return false;
-    const { isAnnounced, isComplete } = errors.show(mistakes);
+    const { isAnnounced } = errors.show(mistakes);
     const isLong = queryAll(own, '[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
-    if (isLong || !isComplete)
+    if (isLong)
       panel.show({
         tone: 'danger',
-        text: t('summary', { count: mistakes.length }),
+        text: plural(t, 'summary', mistakes.length),
         fields: mistakes,
         isQuiet: isAnnounced,
       });

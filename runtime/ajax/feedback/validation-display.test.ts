@@ -85,9 +85,56 @@ describe('[R140] a form with only data-request', () => {
     expect(document.querySelectorAll('.oc-field-error')).toHaveLength(1);
   });
 
-  test('gets no places if data-request-validate says that it has its own', async () => {
+  test('has the texts of fields that it lacks alerted too', async () => {
+    await send(refused({ email: ['Unknown.'], suburb: ['No such suburb.'] }));
+    expect(vi.mocked(alert).mock.calls).toEqual([['Please check the form. No such suburb.']]);
+  });
+});
+
+describe('[R140] a form with data-request-validate', () => {
+  const warnings: string[] = [];
+
+  beforeEach(() => {
+    warnings.length = 0;
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line));
     pick('form').setAttribute('data-request-validate', '');
-    await send(refused({ email: ['Unknown.'] }));
-    expect(document.querySelector('.oc-field-error')).toBeNull();
+  });
+
+  test.each([
+    ['422', json({ message: 'The given data was invalid.', errors: { email: ['Unknown.'] } }, { status: 422 })],
+    ['406', refused({ email: ['Unknown.'] })],
+  ])('that lacks the place of a field gets one, and a report: %s', async (_, response) => {
+    await send(response);
+    expect(errorOf('email')).toEqual(['Unknown.', true]);
+    expect(alert).not.toHaveBeenCalled();
+    expect(warnings).toEqual([
+      expect.stringMatching(/VR534.*no place for the error of "email".*data-validate-for="email"/),
+    ]);
+  });
+
+  test('gets no place if it lists all texts', async () => {
+    pick('form').insertAdjacentHTML('beforeend', '<div data-validate-error><p data-message></p></div>');
+    await send(refused({ email: ['Unknown.'], suburb: ['No such suburb.'] }));
+    expect([...document.querySelectorAll('[data-message]')].map(({ textContent }) => textContent)).toEqual([
+      'Unknown.',
+      'No such suburb.',
+    ]);
+    expect([document.querySelector('.oc-field-error'), warnings]).toEqual([null, []]);
+  });
+
+  test('shows the texts of fields that it lacks in a box without a list', async () => {
+    pick('form').insertAdjacentHTML('beforeend', '<div data-validate-error></div>');
+    await send(refused({ suburb: ['No such suburb.'] }));
+    expect(pick('[data-validate-error]').textContent).toBe('Please check the form. No such suburb.');
+  });
+
+  test('uses the place beside a field that is outside it', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<div><p data-validate-for="suburb" id="another"></p></div>
+       <div><input id="suburb" name="suburb" form="f"><p data-validate-for="suburb" id="beside"></p></div>`,
+    );
+    await send(refused({ suburb: ['No such suburb.'] }));
+    expect([errorOf('suburb'), pick('#another').textContent, warnings]).toEqual([['No such suburb.', true], '', []]);
   });
 });

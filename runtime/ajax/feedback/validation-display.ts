@@ -2,7 +2,9 @@
  * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
  * removes them, and changing a field removes its own.
  */
-import { getAttribute, closest, call } from '../../dom/clobber-safe.ts';
+import { getAttribute, closest, call, query, queryAll, read } from '../../dom/clobber-safe.ts';
+import { isUntrusted } from '../../dom/trusted.ts';
+import { report } from '../../diagnostics/report.ts';
 import type { RequestContext } from '../types.ts';
 import { findInForm, type Control } from './field-names.ts';
 
@@ -37,37 +39,63 @@ let count = 0;
 /**
  * Shows the errors in the form's own elements.
  * @param focusField called after the fields are marked up; returns the one that received focus.
- * @param addPlace called for errors without an element of their own.
- * @returns whether every error has an element, and whether the first one is announced.
+ * @param addPlace called for errors without an element of their own, unless the form lists all of them.
+ * @returns the texts that no element shows, and whether the first error is announced.
  */
 export function showErrors(
   form: HTMLFormElement,
   message: string,
   errors: readonly FieldError[],
   focusField: () => FieldError | undefined,
-  addPlace?: AddPlace,
-): { isComplete: boolean; isAnnounced: boolean } {
+  addPlace: AddPlace,
+): { unplaced: string[]; isAnnounced: boolean } {
   clearErrors(form);
-  const messageElements = findInForm(form, '[data-validate-for]');
+  const summaries = findInForm(form, '[data-validate-error]');
+  const isListed = summaries.some((box) => query(box, '[data-message]'));
   const shownErrors = errors.map((error) => {
-    let places = messageElements.filter((element) => getAttribute(element, 'data-validate-for') === error.name);
-    if (addPlace && !places.length) places = addPlace(error);
+    let places = placesOf(form, error);
+    if (!places.length && !isListed) places = addPlace(error);
     return { error, places, undo: showField(error, places) };
   });
+  const unplaced = shownErrors.flatMap(({ error, places }) => (places.length ? [] : error.messages));
   const previouslyFocused = document.activeElement;
   const focused = focusField();
   const [place] = shownErrors.find(({ error }) => error === focused)?.places ?? [];
   const isAnnounced = place !== undefined;
   // Screen readers read a field's description when focus moves to it, and only then.
   const hasMoved = document.activeElement !== previouslyFocused;
-  const summaries = findInForm(form, '[data-validate-error]');
   const messages = errors.flatMap((error) => error.messages);
+  const text = withTexts(message || (messages[0] ?? ''), unplaced);
   undoByForm.set(form, [
     ...shownErrors.map(({ undo }) => undo),
     ...(place && !hasMoved ? [makeAlert(place)] : []),
-    ...summaries.map((box) => showSummary(box, message, messages, isAnnounced)),
+    ...summaries.map((box) => showSummary(box, text, messages, isAnnounced)),
   ]);
-  return { isComplete: summaries.length > 0 || shownErrors.every(({ places }) => places.length), isAnnounced };
+  return { unplaced: summaries.length ? [] : unplaced, isAnnounced };
+}
+
+/** The message, and those of the texts that it does not contain. */
+export function withTexts(message: string, texts: readonly string[]): string {
+  return [message, ...texts.filter((text) => !message.includes(text))].filter(Boolean).join(' ');
+}
+
+/** Finds the form's elements for an error, or those beside a field that is outside the form. */
+function placesOf(form: HTMLFormElement, { name, controls }: FieldError): HTMLElement[] {
+  const isPlace = (element: HTMLElement): boolean => getAttribute(element, 'data-validate-for') === name;
+  const places = findInForm(form, '[data-validate-for]').filter(isPlace);
+  const outside = controls.find((control) => closest(control, 'form') !== form);
+  return places.length || !outside ? places : placesBeside(outside, isPlace);
+}
+
+/** Finds the places nearest to a control, in what surrounds it. */
+function placesBeside(control: Control, isPlace: (element: HTMLElement) => boolean): HTMLElement[] {
+  const isOwn = (element: HTMLElement): boolean =>
+    isPlace(element) && closest(element, 'form') === closest(control, 'form') && !isUntrusted(element);
+  for (let around = read(control, 'parentElement'); around; around = read(around, 'parentElement')) {
+    const places = [...queryAll(around, '[data-validate-for]')].filter(isOwn);
+    if (places.length) return places;
+  }
+  return [];
 }
 
 function clearErrors(form: EventTarget | undefined): void {
@@ -122,8 +150,12 @@ function makeAlert(element: HTMLElement): Undo {
   return () => element.removeAttribute('role');
 }
 
-/** Fills a summary box: a copy of its `[data-message]` for each message, or else the response's message. */
-function showSummary(box: HTMLElement, message: string, messages: readonly string[], isAnnounced: boolean): Undo {
+/**
+ * Fills a summary box.
+ * @param messages each in a copy of its `[data-message]`.
+ * @param text for a box without one.
+ */
+function showSummary(box: HTMLElement, text: string, messages: readonly string[], isAnnounced: boolean): Undo {
   const [line, ...surplus] = box.querySelectorAll('[data-message]');
   for (const other of surplus) other.remove();
   const copies = messages.slice(1).map(() => line?.cloneNode() as Element);
@@ -131,8 +163,8 @@ function showSummary(box: HTMLElement, message: string, messages: readonly strin
   const undoAlert = isAnnounced ? undefined : makeAlert(box);
   if (line) {
     line.after(...copies);
-    for (const [index, text] of messages.entries()) [line, ...copies][index]?.replaceChildren(text);
-  } else box.textContent = message || (messages[0] ?? '');
+    for (const [index, message] of messages.entries()) [line, ...copies][index]?.replaceChildren(message);
+  } else box.textContent = text;
   box.classList.add('oc-visible');
   return () => {
     box.classList.remove('oc-visible');
@@ -155,4 +187,19 @@ export function addErrorPlace({ name, controls }: FieldError): HTMLElement[] {
   place.dataset['validateFor'] = name;
   call(closest(control, 'label') ?? control, 'after', place);
   return [place];
+}
+
+/** As `addErrorPlace`, for a form that says it has the places (`data-request-validate`); reports the missing one. */
+export function addMissingPlace(error: FieldError): HTMLElement[] {
+  const name = error.name.slice(0, 80);
+  const [control] = error.controls;
+  report({
+    code: 'VR534',
+    level: 'warn',
+    message: `the form has no place for the error of "${name}"${control ? ', which is now after the field' : ' and no such field'}.`,
+    fix: `Add <p data-validate-for="${name}"></p> to the form.`,
+    element: control,
+    subject: name,
+  });
+  return addErrorPlace(error);
 }

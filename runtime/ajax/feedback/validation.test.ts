@@ -12,11 +12,11 @@ type InvalidField = HTMLElementEventMap['ajax:invalid-field'];
 const form = (): HTMLFormElement => find<HTMLFormElement>('form');
 const show = (html: string): void => document.body.replaceChildren(parsePartial(html));
 
-/** The request the form sent, and the errors of its response. */
+/** The request the form sent, and the errors of its response. @returns what is left to say. */
 function fail(
   fields: Record<string, string[]>,
   { message = 'Please check the form', options = {} as RequestOptions } = {},
-): boolean {
+): string {
   return showFieldErrors(makeActiveRequest(form(), options), message, fields);
 }
 
@@ -92,23 +92,23 @@ describe('a field the server refused', () => {
 
   test('[R140] is shown without data-request-validate, the message by the caller', () => {
     form().removeAttribute('data-request-validate');
-    expect(fail({ name: ['Missing'] })).toBe(false);
+    expect(fail({ name: ['Missing'] })).toBe('Please check the form');
     expect(document.activeElement).toBe(find('#name'));
     expect(find('[data-validate-for=name].oc-visible').textContent).toBe('Missing');
     expect(find('#name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('outside a form only fires the event', () => {
+  test('outside a form fires the event, and its text is left to say', () => {
     show('<button data-request="onEnquire">Send</button>');
     const listener = vi.fn();
     find('button').addEventListener('ajax:before-validate', listener);
-    expect(showFieldErrors(makeActiveRequest(find('button')), 'No', { name: ['Missing'] })).toBe(false);
+    expect(showFieldErrors(makeActiveRequest(find('button')), 'No', { name: ['Missing'] })).toBe('No Missing');
     expect(listener).toHaveBeenCalledOnce();
   });
 
   test('is left to handleValidationMessage if given', () => {
     const handleValidationMessage = vi.fn();
-    expect(fail({ name: ['Missing'] }, { options: { handleValidationMessage } })).toBe(true);
+    expect(fail({ name: ['Missing'] }, { options: { handleValidationMessage } })).toBe('');
     expect(handleValidationMessage).toHaveBeenCalledWith('Please check the form', { name: ['Missing'] });
     expect(document.querySelector('.oc-visible')).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('a field the server refused', () => {
 
 describe('data-request-validate', () => {
   test('shows the messages beside the field, as text, and connects them with it', () => {
-    expect(fail({ name: ['<b>Missing</b>', 'Too short'] })).toBe(true);
+    expect(fail({ name: ['<b>Missing</b>', 'Too short'] })).toBe('');
     const place = find('[data-validate-for="name"]');
     expect(place.className).toBe('oc-visible');
     expect(place.textContent).toBe('<b>Missing</b>, Too short');
@@ -128,7 +128,7 @@ describe('data-request-validate', () => {
   test('also works on the trigger', () => {
     form().removeAttribute('data-request-validate');
     find('#email').dataset['requestValidate'] = '';
-    expect(showFieldErrors(makeActiveRequest(find('#email')), 'No', { name: ['Missing'] })).toBe(true);
+    expect(showFieldErrors(makeActiveRequest(find('#email')), 'No', { name: ['Missing'] })).toBe('');
     expect(find('[data-validate-for="name"]').textContent).toBe('Missing');
   });
 
@@ -182,10 +182,11 @@ describe('data-request-validate', () => {
     expect(place.hasAttribute('role'), 'focus has moved').toBe(false);
   });
 
-  test('reports errors without an element to the caller', () => {
+  test('leaves the texts of fields that the form lacks to the caller', () => {
     find('[data-validate-error]').remove();
-    expect(fail({ name: ['Missing'] })).toBe(true);
-    expect(fail({ name: ['Missing'], budget: ['Too low'] })).toBe(false);
+    expect(fail({ name: ['Missing'] })).toBe('');
+    expect(fail({ name: ['Missing'], budget: ['Too low'] })).toBe('Please check the form Too low');
+    expect(fail({ budget: ['Too low'] }, { message: 'Too low' })).toBe('Too low');
   });
 
   test('is restored by the next request of the form', () => {
@@ -234,7 +235,7 @@ describe('data-request-validate', () => {
   });
 
   test.each(['*', 'success, validate'])('flash="%s" shows the message as a flash as well', async (flash) => {
-    expect(fail({ name: ['Missing'] }, { options: { flash } })).toBe(true);
+    expect(fail({ name: ['Missing'] }, { options: { flash } })).toBe('');
     await vi.waitFor(() =>
       expect(find('.oc-flash-message.error .flash-message').textContent).toBe('Please check the form'),
     );

@@ -4,28 +4,22 @@ import { closest, matchesSelector } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 import { flashMessage } from './flash.ts';
-import { showErrors, type AddPlace, type FieldError } from './validation-display.ts';
+import { addErrorPlace, addMissingPlace, showErrors, withTexts, type FieldError } from './validation-display.ts';
 
 /**
  * Fires `ajax:before-validate` and `ajax:invalid-field`, focuses the first field unless a listener prevents it, and shows
  * the errors at their fields.
  * @param fields messages by the server's field names (`items.0.qty`).
- * @param addPlace see `showErrors`; not used for a form or trigger with `data-request-validate`, which has its own.
- * @returns true if the message is shown or handled, so that callers need not show it.
+ * @returns what is left to say: the message, and the texts of errors without a place; '' if all is shown or handled.
  */
-export function showFieldErrors(
-  request: ActiveRequest,
-  message: string,
-  fields: Record<string, string[]>,
-  addPlace?: AddPlace,
-): boolean {
+export function showFieldErrors(request: ActiveRequest, message: string, fields: Record<string, string[]>): string {
   const { context, options, target, trigger, form } = request;
   if (options.handleValidationMessage) {
     options.handleValidationMessage.call(context, message, fields);
-    return true;
+    return '';
   }
   emit(target, 'ajax:before-validate', { context, message, fields });
-  if (!form) return false;
+  if (!form) return withTexts(message, Object.values(fields).flat());
   const controls = enabledControls(form);
   const errors = Object.entries(fields).map(([name, messages]) => ({
     name,
@@ -35,14 +29,10 @@ export function showFieldErrors(
   const showsInPlace = [form, trigger].some(
     (element) => element && matchesSelector(element, '[data-request-validate]'),
   );
-  const { isComplete } = showErrors(
-    form,
-    message,
-    errors,
-    () => markInvalid(errors),
-    showsInPlace ? undefined : addPlace,
-  );
-  return showsInPlace && (flashIfWanted(request, message) || isComplete);
+  const addPlace = showsInPlace ? addMissingPlace : addErrorPlace;
+  const { unplaced } = showErrors(form, message, errors, () => markInvalid(errors), addPlace);
+  const unsaid = withTexts(message, unplaced);
+  return showsInPlace && (flashIfWanted(request, unsaid) || !unplaced.length) ? '' : unsaid;
 }
 
 /** Fires `ajax:invalid-field` for each error and focuses the first field. @returns the error whose field has focus. */

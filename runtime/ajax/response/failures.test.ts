@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse } from './dialects/dialect.ts';
+import { larajax } from './dialects/larajax.ts';
 import { octoberFamily } from './dialects/october.ts';
 import { failureMessage, redirectRefusedMessage } from './failures.ts';
 import { makeResponse } from '../testing-server.ts';
@@ -15,6 +16,13 @@ const ofJson = (status: number, data: Record<string, unknown>): string =>
 const ofText = (status: number, responseText: string): string =>
   failureMessage(makeResponse({ status, kind: 'text', responseText }), emptyResponse());
 const generic = 'There was a problem. Please try again.';
+
+test.each([
+  ['October', octoberFamily('OCTOBER'), { X_OCTOBER_ERROR_FIELDS: { suburb: ['No such suburb.'] } }],
+  ['Larajax', larajax, { __ajax: { ok: false, invalid: { suburb: ['No such suburb.'] } } }],
+])('field errors of %s without a message speak for themselves', (_, dialect, data) => {
+  expect(failureMessage(makeResponse({ status: 422, data }), dialect.read(data))).toBe('');
+});
 
 describe('by status', () => {
   const expectMessage = (status: number, message: string): void => expect(ofStatus(status)).toBe(message);

@@ -57,7 +57,8 @@ export function failureMessage(response: ServerResponse, parsed: ParsedResponse)
   // The server's message for 419 is jargon ("CSRF token mismatch").
   const fromServer = status >= 400 && status !== 419 ? serverMessage(response, parsed) : undefined;
   if (fromServer) return fromServer;
-  if (status === 406 && response.kind === 'json') return '';
+  const hasFields = Object.keys(parsed.fields).length > 0;
+  if (hasFields || (status === 406 && response.kind === 'json')) return '';
   if (status === 429) return t('wait', { wait: formatRetryAfter(response) });
   return t(messageByStatus[status] ?? 'problem');
 }

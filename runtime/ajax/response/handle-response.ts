@@ -14,7 +14,6 @@ import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { loadPage, safeUrl } from '../../dom/url.ts';
 import { referrerOnSite } from '../page-state.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEvent } from './dialects/dialect.ts';
-import { addErrorPlace } from '../feedback/validation-display.ts';
 import { describeRequest, failureMessage, redirectRefusedMessage, showError, showFlash } from './failures.ts';
 import { getDialect, dialectHint, reportWrongDialect } from './dialects/page-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
@@ -140,7 +139,7 @@ class ResponseHandler {
       for (const [type, message] of Object.entries(parsed.flash)) showFlash(this.#request, message, type);
       if (!this.#dispatchServerEvents(parsed)) return;
       this.#leave(parsed, options.redirect);
-      await this.#update(parsed);
+      await showError(this.#request, await this.#update(parsed));
     }
     emit(target, 'ajax:request-success', this.#detail(data));
     if (trigger) runAction(trigger, 'data-request-success', data);
@@ -153,12 +152,12 @@ class ResponseHandler {
     this.outcome.message = message;
     if (!this.#dispatchServerEvents(parsed)) return;
     this.#leave(parsed);
-    const isMessageShown = await this.#update(parsed, message);
+    const unsaid = await this.#update(parsed, message);
     const error = { ...this.#detail(data), message: data ?? message };
     if (message && trigger && isConnected(trigger)) call(trigger, 'setAttribute', 'data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
-    if (!isMessageShown && !this.outcome.redirect) await showError(this.#request, message, this.#response);
+    if (!this.outcome.redirect) await showError(this.#request, unsaid, this.#response);
   }
 
   /** @returns false if a listener of a server event prevented the rest. */
@@ -216,11 +215,10 @@ class ResponseHandler {
 
   /**
    * Shows field errors, loads assets, updates partials.
-   * @returns true if the field errors include the message.
+   * @returns the message that is left to show, if any.
    */
-  async #update({ fields, assets, partials, unwritable }: ParsedResponse, message = ''): Promise<boolean> {
-    let isMessageShown = false;
-    if (Object.keys(fields).length) isMessageShown = showFieldErrors(this.#request, message, fields, addErrorPlace);
+  async #update({ fields, assets, partials, unwritable }: ParsedResponse, message = ''): Promise<string> {
+    const unsaid = Object.keys(fields).length ? showFieldErrors(this.#request, message, fields) : message;
     if (assets.js.length + assets.css.length + assets.img.length)
       await (await loadBundle(loadExtras)).loadAssets(assets);
     const { kind, status } = this.#response;
@@ -231,7 +229,7 @@ class ResponseHandler {
     this.#reportUnwritable(unwritable);
     await loadSheetsOf(partials);
     await applyPartials(partials, this.#request, this.#response);
-    return isMessageShown;
+    return unsaid;
   }
 
   /** Reports lists and objects that were meant for elements; under any other key they are data. */

@@ -16,6 +16,7 @@ export const t = defineMessages('form', {
   fileTooLarge: 'This file exceeds the {count}mb limit.',
   failed: 'There was a problem submitting your form!',
   summary: 'Please fix {count} fields:',
+  summary_one: 'Please fix {count} field:',
   errorTitle: 'Error: {title}',
   signIn: 'You’re signed out.',
   signInLink: 'Sign in',

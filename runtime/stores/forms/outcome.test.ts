@@ -23,6 +23,10 @@ describe('[R147] the message of a failed form', () => {
     );
   });
 
+  test('the message of a Larajax response is shown', () => {
+    expect(failureText({ __ajax: { message: 'Sold out.' } }, 422, 'Sold out.')).toBe('Sold out.');
+  });
+
   test('the plain text of an exception meant for visitors is shown', () => {
     const text = 'This display home is closed on Sunday.';
     expect(failureText(text, 500, text)).toBe(text);

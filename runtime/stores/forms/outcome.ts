@@ -34,7 +34,7 @@ function serverText(data: unknown, status: number, requestMessage: string): stri
   const isCrash = status >= 500;
   const isFit = isCrash ? isCrashMessage : isMessage;
   if (typeof data === 'string') return isFit(data) ? requestMessage : undefined;
-  const own = readText(data, 'X_OCTOBER_ERROR_MESSAGE');
+  const own = readText(data, 'X_OCTOBER_ERROR_MESSAGE') ?? readText(Object(data).__ajax, 'message');
   if (own) return isCrash && !isFit(own) ? undefined : requestMessage;
   const named = readText(data, 'message') ?? readText(data, 'error');
   if (named) return isCrash && !isFit(named) ? undefined : named;
