@@ -252,8 +252,8 @@ test('budgets are not looser than the design allows', () => {
   // Bytes after gzip -9.
   const allowed = {
     entry: 8900,
-    requests: 27_500,
-    widgetTier: 30_000,
+    requests: 28_500,
+    widgetTier: 31_500,
     react: 73_000,
     baseStyles: 7500,
     reactWidget: 6500,

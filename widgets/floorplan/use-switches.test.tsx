@@ -49,7 +49,7 @@ describe('[R68 R69] what the page starts with', () => {
   test('[D29] says what an option requires only while it is disabled', async () => {
     await open();
     const requirement = (id: number): boolean =>
-      find(`#${switchOf(id).getAttribute('aria-describedby')} [data-requires]`).hidden;
+      find(`#${switchOf(id).getAttribute('aria-describedby')} [data-requires]`).hasAttribute('hidden');
     expect([requirement(102), requirement(112)]).toEqual([false, false]);
     await press(101);
     expect([requirement(102), requirement(112)]).toEqual([true, false]);

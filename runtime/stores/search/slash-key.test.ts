@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as SlashKey from './slash-key.ts';
 
-const load = (): Promise<typeof import('./slash-key.ts')> => {
+const load = (): Promise<typeof SlashKey> => {
   vi.resetModules();
   return import('./slash-key.ts');
 };
