@@ -127,7 +127,7 @@ describe('[D68 R171 R211] what waits for consent', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is reported once on a page where nobody asks, while it is developed', async () => {
+  test('is reported once on a page that never asks, while it is developed', async () => {
     const page = await nextPage();
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     for (const name of ['one', 'two']) wait(page)(name);

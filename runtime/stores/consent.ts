@@ -48,11 +48,11 @@ export function whenConsented(send: () => void): void {
   waiting.push(send);
   if (waiting.length > maxWaiting) waiting.shift();
   flush();
-  if (waiting.length > 0 && !hasWidget() && isDebugging()) reportNobodyAsks();
+  if (waiting.length > 0 && !hasWidget() && isDebugging()) reportUnasked();
 }
 
 /** For a page under development, because a consent tool need not be on the page. */
-function reportNobodyAsks(): void {
+function reportUnasked(): void {
   report({
     code: 'VR531',
     level: 'warn',

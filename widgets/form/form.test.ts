@@ -116,7 +116,7 @@ describe('a mistake', () => {
     expect(error('email')).toBe(messages[0]);
   });
 
-  test('is announced at its field if focus is already there, also in a place added for it', async () => {
+  test('is announced at its field if focus is there already, also in an added place', async () => {
     answerWith();
     const { submit, field, form } = await openPage(examples.enquiry);
     const roles = (): unknown[] =>

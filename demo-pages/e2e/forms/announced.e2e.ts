@@ -22,7 +22,7 @@ test('[R144] a wrong password is announced where Enter was pressed', async ({ pa
   expectTrouble(/→ 406/);
   const announcements = await listenIn(page);
   await page.goto('/home-designs');
-  await signInByEnter(page, 'nobody@example.com', 'secret-1');
+  await signInByEnter(page, 'guest@example.com', 'secret-1');
   await expect.poll(() => announcements).toEqual([wrongPassword]);
   await expect(popoutOf(page).getByRole('alert')).toHaveText(wrongPassword);
 });
@@ -30,6 +30,6 @@ test('[R144] a wrong password is announced where Enter was pressed', async ({ pa
 test('[R144] a missing password is announced where Enter was pressed', async ({ page }) => {
   const announcements = await listenIn(page);
   await page.goto('/home-designs');
-  await signInByEnter(page, 'nobody@example.com', '');
+  await signInByEnter(page, 'guest@example.com', '');
   await expect.poll(() => announcements).toEqual(['The password field is required.']);
 });

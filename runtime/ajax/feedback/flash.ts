@@ -21,7 +21,7 @@ export interface FlashOptions {
   target?: string | Element | null;
   /** The id of the message to replace; without a text, it is removed. */
   replace?: string;
-  /** Removes all others first, as `error` and `loading` always do. */
+  /** Removes all others first: the default of `error` and `loading`. */
   hideAll?: boolean;
   /** A button beside the text; clicking it closes the message. */
   control?: HTMLElement | undefined;
@@ -41,7 +41,7 @@ export class FlashQueue {
     const givenType = options.type ?? options.class ?? 'success';
     const type = givenType === 'validate' ? 'error' : givenType;
     const id = replace ?? options.id ?? `flash-${++this.#count}`;
-    if (hideAll || type === 'error' || type === 'loading') this.#hideOthers(id);
+    if (hideAll ?? (type === 'error' || type === 'loading')) this.#hideOthers(id);
     if (!message) {
       this.hide(id);
       return id;

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyResponse } from './dialects/dialect.ts';
 import { larajax } from './dialects/larajax.ts';
 import { octoberFamily } from './dialects/october.ts';
-import { failureMessage, redirectRefusedMessage } from './failures.ts';
-import { makeResponse } from '../testing-server.ts';
+import { flashMessage } from '../feedback/flash.ts';
+import { failureMessage, redirectRefusedMessage, showFlashes } from './failures.ts';
+import { makeActiveRequest, makeResponse } from '../testing-server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,6 +23,18 @@ test.each([
   ['Larajax', larajax, { __ajax: { ok: false, invalid: { suburb: ['No such suburb.'] } } }],
 ])('field errors of %s without a message speak for themselves', (_, dialect, data) => {
   expect(failureMessage(makeResponse({ status: 422, data }), dialect.read(data))).toBe('');
+});
+
+test('[R13] of a success and an error of one response both are seen, the error last', () => {
+  vi.useFakeTimers();
+  const text = (): string | undefined => document.querySelector('.oc-flash-message .flash-message')?.textContent;
+  showFlashes(makeActiveRequest(null, { flash: true }), { error: 'The PDF failed.', success: 'Saved.' });
+  vi.advanceTimersByTime(200);
+  expect(text()).toBe('Saved.');
+  vi.advanceTimersByTime(10_000);
+  expect(text()).toBe('The PDF failed.');
+  flashMessage({ hideAll: true });
+  vi.runAllTimers();
 });
 
 describe('by status', () => {

@@ -7,7 +7,7 @@ import { safeUrl } from '../../dom/url.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { refusedAccount, type RefusedAccount } from './account.ts';
 import { emit } from '../events.ts';
-import { flashMessage } from '../feedback/flash.ts';
+import { flashMessage, type FlashOptions } from '../feedback/flash.ts';
 import { reloadForAccount } from '../../dom/account-mark.ts';
 import { createElement } from '../../dom/html.ts';
 import { readSetting } from '../../dom/settings.ts';
@@ -108,8 +108,12 @@ function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolea
   return flash === '*' || flash.split(',').some((name) => name.trim() === type);
 }
 
-export function showFlash(request: ActiveRequest, message: string, type: string): void {
-  if (wantsFlash(request, type)) displayFlash(request, message, type);
+/** Shows the messages of one response by type, an error last: it stays until it is closed, and removes none of the others. */
+export function showFlashes(request: ActiveRequest, messages: Readonly<Record<string, string>>): void {
+  const wanted = Object.entries(messages).filter(([type]) => wantsFlash(request, type));
+  const ordered = wanted.toSorted(([one], [other]) => Number(one === 'error') - Number(other === 'error'));
+  for (const [index, [type, message]] of ordered.entries())
+    displayFlash(request, { message, type, ...(index > 0 && { hideAll: false }) });
 }
 
 /** Shows why a request failed, unless it is because the page is unloading. With `response`, a flash offers to retry or reload. */
@@ -122,7 +126,11 @@ export async function showError(request: ActiveRequest, message: string, respons
   if (refused && (request.trigger || refused.change === 'other-account')) return showRefusedAccount(request, refused);
   if (options.handleErrorMessage) return options.handleErrorMessage.call(context, message);
   if (wantsFlash(request, 'error'))
-    return displayFlash(request, message, 'error', response && createFailureAction(request, response));
+    return displayFlash(request, {
+      message,
+      type: 'error',
+      control: response && createFailureAction(request, response),
+    });
   if (emit(window, 'ajax:error-message', { message })) alert(message);
 }
 
@@ -151,9 +159,12 @@ export function signInControl(): HTMLElement | undefined {
   return control;
 }
 
-function displayFlash({ options, context }: ActiveRequest, message: string, type: string, control?: HTMLElement): void {
-  if (options.handleFlashMessage) options.handleFlashMessage.call(context, message, type);
-  else flashMessage({ message, type, control });
+function displayFlash(
+  { options, context }: ActiveRequest,
+  flash: FlashOptions & { message: string; type: string },
+): void {
+  if (options.handleFlashMessage) options.handleFlashMessage.call(context, flash.message, flash.type);
+  else flashMessage(flash);
 }
 
 /** @returns a retry button after a network failure, a reload button if the visitor has to sign in again. */

@@ -14,7 +14,7 @@ import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { loadPage, safeUrl } from '../../dom/url.ts';
 import { referrerOnSite } from '../page-state.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEvent } from './dialects/dialect.ts';
-import { describeRequest, failureMessage, redirectRefusedMessage, showError, showFlash } from './failures.ts';
+import { describeRequest, failureMessage, redirectRefusedMessage, showError, showFlashes } from './failures.ts';
 import { getDialect, dialectHint, reportWrongDialect } from './dialects/page-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
 import { handlingPromise } from './handling-promise.ts';
@@ -136,7 +136,7 @@ class ResponseHandler {
       (await loadBundle(loadExtras)).saveFile(this.#response, options);
     } else {
       const parsed = this.#read(data);
-      for (const [type, message] of Object.entries(parsed.flash)) showFlash(this.#request, message, type);
+      showFlashes(this.#request, parsed.flash);
       if (!this.#dispatchServerEvents(parsed)) return;
       this.#leave(parsed, options.redirect);
       await showError(this.#request, await this.#update(parsed));
