@@ -53,7 +53,7 @@ test.describe('a first visit', () => {
     await page.goto('/portal?tab=register');
     const form = page.locator('#register-form');
     await checksItself(form);
-    await expect(page.locator('#portal-popup'), 'a guest has the form').toHaveCount(0);
+    await expect(page.locator('#portal-popup'), 'a guest has the form').toBeHidden();
     await fill(form, {
       first_name: 'Jo',
       last_name: 'Ng',
@@ -70,6 +70,16 @@ test.describe('a first visit', () => {
     await page.goto('/portal');
     await expect.poll(async () => (await fixtures.calls(handlers.check)).length).toBe(2);
     await expect(popup, 'not a second time').toBeHidden();
+  });
+
+  test('[R158] a guest asks for the introduction by a link beside the form', async ({ page, axe }) => {
+    await page.goto('/portal');
+    await page.getByRole('button', { name: 'What’s in the portal' }).click();
+    const popup = page.getByRole('dialog', { name: 'What’s in the portal' });
+    await expect(popup.getByRole('listitem')).toHaveCount(3);
+    await axe('#portal-popup');
+    await popup.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(popup).toBeHidden();
   });
 
   test('[R158] a guest is introduced once where no form is, without the server', async ({ page, fixtures }) => {
