@@ -1,7 +1,7 @@
 import { loadFavourites as loadHandler, toggleFavourite as ownHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
-import { flash, flashOnce } from './saved/flash.ts';
+import { dropFlash, flash, flashOnce } from './saved/flash.ts';
 import { t } from './saved/messages.ts';
 import { createMissingLoader } from './saved/load-missing.ts';
 import { createSavedList } from './saved/saved-list.ts';
@@ -13,9 +13,11 @@ const list = createSavedList({
   send: (key, _isWanted, handler) => callHandler(ownHandler, { card_id: key }, { keepalive: true }, handler).response,
   whileBusy: 'count',
   onOutcome({ key, result, message, isStored }) {
-    if (result === 'added' || result === 'removed')
+    const topic = `favourites ${key}`;
+    if (result === 'added' || result === 'removed') {
+      dropFlash(topic);
       trackEvent(result === 'added' ? 'saved' : 'removed', { list: 'favourites', item: key });
-    else if (result === 'failed') flash('error', message || t('problem'));
+    } else if (result === 'failed') flash('error', message || t('problem'), topic);
     if (!isStored) flashOnce(t('notKept'));
   },
 });

@@ -1,7 +1,7 @@
 import { loadMoodboard as loadHandler, toggleMoodboard as ownHandler } from '../contract.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
-import { flash, flashOnce } from './saved/flash.ts';
+import { dropFlash, flash, flashOnce } from './saved/flash.ts';
 import { createMissingLoader } from './saved/load-missing.ts';
 import { createSavedList } from './saved/saved-list.ts';
 import { t } from './saved/messages.ts';
@@ -16,9 +16,11 @@ const list = createSavedList({
       .response,
   whileBusy: 'count',
   onOutcome({ key, result, message, isStored }) {
-    if (result === 'added' || result === 'removed')
+    const topic = `moodboard ${key}`;
+    if (result === 'added' || result === 'removed') {
+      dropFlash(topic);
       trackEvent(result === 'added' ? 'saved' : 'removed', { list: 'moodboard', item: key });
-    else if (result === 'failed') flash('error', message || t('problem'));
+    } else if (result === 'failed') flash('error', message || t('problem'), topic);
     if (!isStored) flashOnce(t('notKept'));
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as feedback from '../../ajax/feedback/flash.ts';
-import { flash, flashOnce } from './flash.ts';
+import { dropFlash, flash, flashOnce } from './flash.ts';
 
 const pageText = (): string => document.body.textContent ?? '';
 
@@ -24,4 +24,13 @@ test('a message replaces the one about the same thing, also an error', async () 
   flash('success', 'It is swapped.', 'compare');
   await vi.waitFor(() => expect(pageText()).toContain('It is swapped.'));
   expect(pageText()).not.toContain('could not');
+});
+
+test('a message about what is no longer so is removed', async () => {
+  flash('error', 'It could not be saved.', 'favourites 1');
+  await vi.waitFor(() => expect(pageText()).toContain('It could not be saved.'));
+  dropFlash('favourites 2');
+  expect(pageText()).toContain('It could not be saved.');
+  dropFlash('favourites 1');
+  await vi.waitFor(() => expect(pageText()).not.toContain('It could not be saved.'));
 });

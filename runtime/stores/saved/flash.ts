@@ -21,6 +21,11 @@ export function flash(
   });
 }
 
+/** Removes a message about something that is no longer so. */
+export function dropFlash(topic: string): void {
+  flashMessage({ replace: topic });
+}
+
 /** Says what has become of an item after the session has ended, and offers to sign in. */
 export function flashSignedOut(message: string): void {
   flashMessage({ type: 'warning', message, replace: 'account', control: signInControl() });
