@@ -239,7 +239,7 @@ export class AjaxRequest implements ActiveRequest {
     emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
     const renew = (): void => renewTokenField(form, entries);
     const first = await postWithToken(handler, posted, this.account, encode, renew);
-    const response = await withCause(first, url, signal, handler);
+    const response = await withCause(first, url, body, signal, handler);
     emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
     return response;
   }

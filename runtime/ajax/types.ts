@@ -167,6 +167,8 @@ export interface ServerResponse {
   readonly data: unknown;
   /** True if the request was redirected to another path. */
   readonly redirectedElsewhere: boolean;
+  /** Name of a chosen file that could not be read, so that nothing was sent. */
+  readonly unreadableFile?: string;
   /** Why the response is unusable; for diagnostics only. */
   readonly problem: string | undefined;
   readonly responseText: string;

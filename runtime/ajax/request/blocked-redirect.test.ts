@@ -114,3 +114,26 @@ describe('[F131] a redirect that another origin blocks', () => {
     expect(await failure).toBe(-3);
   });
 });
+
+describe('a chosen file that is gone', () => {
+  const file = new File(['plan'], 'plan.pdf');
+
+  beforeEach(() => {
+    openServer(page);
+    const gone = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    vi.spyOn(Blob.prototype, 'stream').mockReturnValue(gone);
+  });
+
+  test.each([true, false])('is named, and offers no second try (online: %s)', async (isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const options = { flash: true, files: true, data: { plan: file } };
+    await AjaxRequest.start(go(), 'onTry', options).catch(() => {});
+    expect(await displayed()).toEqual(['We can’t read “plan.pdf” any more. Choose the file again.']);
+    expect(methods()).toEqual(['POST']);
+  });
+
+  test('is no cause if only its name is sent', async () => {
+    await AjaxRequest.start(go(), 'onTry', { flash: true, data: { plan: file } }).catch(() => {});
+    expect(await displayed()).toContain('The connection was lost. Try again.');
+  });
+});

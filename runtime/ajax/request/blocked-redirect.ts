@@ -1,27 +1,33 @@
 /**
  * A server that wants the visitor to sign in on another site redirects every request there. That site lets no script read
- * its answer, so the browser reports the same network error as for a lost connection. This finds out which it was.
+ * its answer, so the browser reports the same network error as for a lost connection. This finds out which it was, or
+ * whether a chosen file could not be read.
  */
 import { report } from '../../diagnostics/report.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import { FailureStatus, type ServerResponse } from '../types.ts';
+import { findUnreadableFile } from './payload.ts';
 import { failedResponse } from './transport.ts';
 
 const timeoutMs = 5000;
 
 /**
+ * @param body of the request.
  * @param handler of the request, for the report.
- * @returns the response, marked as redirected if another origin's redirect caused the network error.
+ * @returns the response, which says whether a file or another origin's redirect caused the network error.
  */
 export async function withCause(
   response: ServerResponse,
   url: URL,
+  body: BodyInit,
   signal: AbortSignal,
   handler: string,
 ): Promise<ServerResponse> {
-  if (response.status !== FailureStatus.network || !isSameOrigin(url) || navigator.onLine === false || isUnloading())
-    return response;
+  if (response.status !== FailureStatus.network) return response;
+  const unreadableFile = await findUnreadableFile(body);
+  if (unreadableFile !== undefined) return { ...response, unreadableFile };
+  if (!isSameOrigin(url) || navigator.onLine === false || isUnloading()) return response;
   const cause = await findCause(signal);
   if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
   if (cause === 'blocked')

@@ -64,6 +64,22 @@ export function hasFiles(entries: FormData): boolean {
   return [...entries.values()].some((value) => typeof value !== 'string' && value.name !== '');
 }
 
+/** @returns the name of a chosen file that was removed, renamed or saved again since, so that browsers no longer read it. */
+export async function findUnreadableFile(body: BodyInit): Promise<string | undefined> {
+  for (const value of body instanceof FormData ? body.values() : []) {
+    if (typeof value === 'string') continue;
+    // Chromium slices a file that is gone without an error.
+    const reader = value.stream().getReader();
+    try {
+      await reader.read();
+      await reader.cancel();
+    } catch {
+      return value.name;
+    }
+  }
+  return undefined;
+}
+
 /**
  * How a request's entries are encoded: nested JSON in bulk mode, multipart with files, else as a form is by default.
  * @returns the header, and a function that encodes what the entries hold then

@@ -130,11 +130,17 @@ describe('saving', () => {
   });
 
   test('data-browser-target opens the file in that window', () => {
-    const open = vi.fn();
+    const open = vi.fn(() => window);
     vi.stubGlobal('open', open);
     saveFile(response(), { download: true, browserTarget: '_blank' });
     expect(open).toHaveBeenCalledExactlyOnceWith('blob:here/1', '_blank');
     expect(clicked).toEqual([]);
+  });
+
+  test('a file whose window the browser refuses is saved', () => {
+    vi.stubGlobal('open', () => null);
+    saveFile(response(), { download: 'plan.pdf', browserTarget: '_blank' });
+    expect(clicked).toHaveLength(1);
   });
 
   test('the blob URL is revoked after a minute', () => {

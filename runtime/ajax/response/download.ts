@@ -9,14 +9,14 @@ const parameterPattern = /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/g;
 
 const misleadingCharacters = /[\p{Cc}\p{Bidi_Control}\u200b\ufeff]/gu;
 
-/** Saves the file under the `download` option's name, else the server's (R29), or opens it in `browserTarget`. */
+/**
+ * Opens the file in `browserTarget`, or saves it under the `download` option's name, else the server's (R29). Browsers refuse a
+ * window long after the click; then the file is saved too.
+ */
 export function saveFile(response: ServerResponse, { download, browserTarget }: RequestOptions): void {
   const address = URL.createObjectURL(response.data as Blob);
   setTimeout(() => URL.revokeObjectURL(address), blobUrlLifetimeMs);
-  if (browserTarget) {
-    window.open(address, browserTarget);
-    return;
-  }
+  if (browserTarget && window.open(address, browserTarget)) return;
   const link = document.createElement('a');
   link.href = address;
   link.download =

@@ -19,6 +19,7 @@ const t = defineMessages('ajax', {
   offline: 'You seem to be offline. Check your connection and try again.',
   lost: 'The connection was lost. Try again.',
   blocked: 'You may need to sign in again on another site. Reload the page and try again.',
+  unreadable: 'We can’t read “{file}” any more. Choose the file again.',
   timeout: 'That took too long. Try again.',
   signIn: 'Sign in to continue.',
   session: 'Your session has expired. Reload the page and try again.',
@@ -50,7 +51,8 @@ const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = 
 
 /** @returns the message; empty if the field errors say it all. */
 export function failureMessage(response: ServerResponse, parsed: ParsedResponse): string {
-  const { status } = response;
+  const { status, unreadableFile } = response;
+  if (unreadableFile !== undefined) return t('unreadable', { file: unreadableFile });
   if (status === FailureStatus.network && response.redirectedElsewhere) return t('blocked');
   if (status === FailureStatus.network) return t(navigator.onLine === false ? 'offline' : 'lost');
   if (response.redirectedElsewhere) return t('signIn');
@@ -167,15 +169,15 @@ function displayFlash(
   else flashMessage(flash);
 }
 
-/** @returns a retry button after a network failure, a reload button if the visitor has to sign in again. */
+/** @returns a retry button after a network failure that can pass, a reload button if the visitor has to sign in again. */
 function createFailureAction(
   request: ActiveRequest,
-  { status, redirectedElsewhere }: ServerResponse,
+  { status, redirectedElsewhere, unreadableFile }: ServerResponse,
 ): HTMLElement | undefined {
   const isNetworkFailure = status === FailureStatus.network;
   if (status === 419 || (isNetworkFailure && redirectedElsewhere))
     return createButton(t('reload'), () => location.reload());
-  return isNetworkFailure ? createButton(t('retry'), () => request.retry()) : undefined;
+  return isNetworkFailure && unreadableFile === undefined ? createButton(t('retry'), () => request.retry()) : undefined;
 }
 
 function createButton(text: string, onClick: () => void): HTMLElement {
