@@ -27,6 +27,15 @@ function getPolicy(): Policy {
 const textOnly = /^(?:style|textarea|title)$/;
 
 /**
+ * Turns the content of `<noscript>` into text, as the page's parser does: a template is parsed as without scripts, and its
+ * pixels and frames would load.
+ */
+function disarmNoscript(content: DocumentFragment): void {
+  for (const element of content.querySelectorAll('noscript')) element.textContent = element.innerHTML;
+  for (const template of content.querySelectorAll('template')) disarmNoscript(template.content);
+}
+
+/**
  * Parses a server partial. A template has no parent, so `<tr>` and `<option>` parse too. Scripts stay inert, and no
  * name hides a member of the document.
  * @param target where the content goes: text stays text in a `<textarea>`, and `<path>` is SVG in an `<svg>`.
@@ -37,6 +46,7 @@ export function parsePartial(html: string, target?: Element): DocumentFragment {
   const { content } = template;
   if (!target || (target instanceof HTMLElement && !textOnly.test(read(target, 'localName')))) {
     template.innerHTML = trusted;
+    disarmNoscript(content);
     removeHidingNames(content);
     return content;
   }

@@ -35,6 +35,17 @@ test('a target that is not there keeps no other from its update', async ({ page,
   await expect(page.locator('#lab-b')).toHaveText('Arrived');
 });
 
+test('what is in <noscript> loads no more than in the page', async ({ page, lab, fixtures }) => {
+  await lab.open(refresh);
+  const pixel = '<img src="/pixel.png" alt="">';
+  await answerWith(fixtures, { '#lab-b': `<noscript>${pixel}</noscript><p>Arrived</p>` });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await lab.settles('done');
+  await expect(page.locator('#lab-b p')).toHaveText('Arrived');
+  await expect(page.locator('#lab-b img')).toHaveCount(0);
+  expect(await page.locator('#lab-b noscript').textContent()).toBe(pixel);
+});
+
 test('[D5] a widget in new markup mounts once and goes with its markup', async ({ page, lab, fixtures }) => {
   await lab.open(refresh);
   const html = `<section><div>${bar}</div></section>`;

@@ -20,6 +20,8 @@ export function isEqual(existing: Node, incoming: Node, keepsEdit: KeepsEdit): b
   if (isSameItem(existing, incoming)) return true;
   // A widget has changed its HTML since it was the server's.
   if (call(existing, 'hasAttribute', 'data-widget') || !hasEqualAttributes(existing, incoming)) return false;
+  // Its content is never shown, and the page's is not written as a parsed one: `<br />` and `<br>`.
+  if (read(existing, 'localName') === 'noscript') return true;
   return keepsText(existing, keepsEdit) || hasEqualChildren(existing, incoming, keepsEdit);
 }
 

@@ -29,6 +29,12 @@ describe('minimal work', () => {
     expect(before.every((element, index) => element === region.children[index])).toBe(true);
   });
 
+  test('<noscript> that the parser of the page writes otherwise is no change', async () => {
+    region.innerHTML = '<noscript></noscript><p>Text</p>';
+    pick('noscript').textContent = '<img src="/a.png" />';
+    expect(await mutationsOf(() => write('<noscript><img src="/a.png" /></noscript><p>Text</p>'))).toEqual([]);
+  });
+
   test('one changed child of many is the only one replaced', async () => {
     await write(list(1, 2, 3));
     const [first, second, third] = region.children;
