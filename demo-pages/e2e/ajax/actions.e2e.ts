@@ -87,3 +87,20 @@ test('the inline-handlers entry runs documented attribute code', async ({ page, 
   await expect(page.locator('#list p')).toHaveCount(2);
   await expect(page.locator('#lab-bench')).toBeFocused();
 });
+
+test('a failure that a theme’s promises do not handle is no error of the page', async ({
+  page,
+  lab,
+  fixtures,
+  expectTrouble,
+}) => {
+  expectTrouble(/→ 403/);
+  await lab.open('');
+  await fixtures.faults([{ handler: 'onLabCount', status: 403, body: { message: 'Not yours.' } }]);
+  await page.evaluate(() => {
+    const request = window.oc?.ajax('onLabCount');
+    void request?.then(() => {}).then(() => {});
+    void request?.finally(() => {});
+  });
+  await lab.settles('fail');
+});

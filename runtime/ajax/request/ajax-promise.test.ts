@@ -109,3 +109,12 @@ describe('as a promise', () => {
     expect(abort).toHaveBeenCalledOnce();
   });
 });
+
+test.each([
+  ['a failed request is not reported', failure, true],
+  ['any other error is', new Error('of the theme'), false],
+])('an unhandled rejection of %s', (_, reason, isPrevented) => {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isPrevented);
+});

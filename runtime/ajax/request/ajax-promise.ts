@@ -24,6 +24,11 @@ export class RequestFailure extends Error {
   }
 }
 
+// The request has shown and reported its failure. This is for promises that themes derive: `then`, `finally`, `await`.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof RequestFailure) event.preventDefault();
+});
+
 export interface Deferred {
   promise: AjaxPromise;
   resolve(data: unknown, response: ServerResponse | undefined): void;
