@@ -5,6 +5,7 @@ import { afterParsing, emitRender } from './ajax/events.ts';
 import { hasMarkupRequests } from './ajax/page-state.ts';
 import { loadRequestTier, takeRequestTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
+import { read } from './dom/clobber-safe.ts';
 import { loadBundle, idle } from './diagnostics/loading.ts';
 import { reportMissingFile } from './diagnostics/report-lazily.ts';
 import { ownGlobal } from './dom/clobber-safe.ts';
@@ -95,4 +96,11 @@ function start(): void {
   void idle().then(() => setTimeout(prefetch, prefetchDelayMs));
 }
 
-if (isSupported()) start();
+/** Opened at `https://name:password@host`, as some staging sites are: browsers would load every module under two addresses. */
+function hasCredentials(): boolean {
+  return read(document, 'URL').split('/')[2]?.includes('@') === true;
+}
+
+// The browser has noted the credentials, and `location` is without them.
+if (hasCredentials()) location.replace(location.href);
+else if (isSupported()) start();

@@ -50,3 +50,12 @@ test('[F114] included twice, each request is sent once, and the console says so'
   await lab.settles('done');
   expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
 });
+
+test('at an address with a name and password, the script runs once', async ({ page, lab }) => {
+  await lab.open(`<button data-request="onLabEcho" data-request-success="mark">Go</button>
+    <script nonce="{nonce}" type="module">window.oc.actions.register('mark', () => document.body.classList.add('marked'));</script>`);
+  await page.goto(page.url().replace('//', '//name:password@'));
+  await expect.poll(() => page.evaluate(() => document.URL)).toBe(page.url());
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect(page.locator('body')).toHaveClass('marked');
+});
