@@ -40,6 +40,21 @@ describe('[R207 D52] suggestions', () => {
     ]);
   });
 
+  test.each([
+    ['equal hits are first of the best one’s kind, then of each', [0.9, 0.9, 0.9], [0.9, 0.9, 0.9], '000 11'],
+    ['a better hit comes first, whatever its kind', [0.9, 0.5, 0.5], [1, 0.9, 0.9], '111 00'],
+    ['a kind with weak hits takes only what is left', [1, 0.9, 0.9], [0.4, 0.4, 0.4], '000 11'],
+  ])('%s', async (_, designs, articles, kinds) => {
+    const hits = (scores: readonly number[]): object[] =>
+      scores.map((score, place) => ({ objectID: String(place), relevance_score: score }));
+    const { service } = openClient({ designs: hits(designs), articles: hits(articles) });
+    const suggestions = createSuggestions(service, indexes);
+    suggestions.type('lark');
+    await vi.advanceTimersByTimeAsync(200);
+    const list = suggestions.$state.get().list.map(({ index }) => (index === 'designs' ? '0' : '1'));
+    expect(list.join('')).toBe(kinds.replace(' ', ''));
+  });
+
   test('of a late response never replace newer ones or fill an empty field', async () => {
     const testing = openClient();
     const answers: (() => void)[] = [];

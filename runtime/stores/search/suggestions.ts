@@ -9,6 +9,9 @@ import { defineMessages } from '../../dom/messages.ts';
 // R207
 const [defaultHitsPerIndex, maxSuggestions] = [3, 5];
 
+/** How many hits of the best one's kind come before every other kind has a place. */
+const maxLeading = 3;
+
 const debounceMs = 150;
 
 const fields = ['title', 'meta_title', 'name', 'url', 'link', 'slug', 'type', ...imageFields, SCORE_FIELD];
@@ -103,7 +106,10 @@ function queryFor(indexName: string, query: string, hitsPerPage: number): IndexQ
   };
 }
 
-/** Takes the best hit of every index first, in the page's order of indexes, then the next best. */
+/**
+ * Takes the best hits by score. Of equal hits, those of the best hit's own kind come first, then one of each other kind in the
+ * page's order of indexes, then the next of each.
+ */
 function pickBest(responses: readonly SearchResponse[]): SuggestedHit[] {
   const found = responses.flatMap(({ index, hits, queryId }) =>
     hits.flatMap((hit, rank) => {
@@ -113,9 +119,13 @@ function pickBest(responses: readonly SearchResponse[]): SuggestedHit[] {
         : [{ rank, score: scoreOf({ ...hit }, rank, hits.length), suggested: { objectID, index, queryId, hit } }];
     }),
   );
+  const bestScore = Math.max(...found.map(({ score }) => score));
+  const leading = found.find(({ score }) => score === bestScore)?.suggested.index;
+  const turnOf = ({ rank, suggested: { index } }: (typeof found)[number]): number =>
+    index === leading && rank < maxLeading ? -1 : rank;
   const known = new Set<string>();
   return found
-    .toSorted((a, b) => a.rank - b.rank || b.score - a.score)
+    .toSorted((a, b) => b.score - a.score || turnOf(a) - turnOf(b))
     .map(({ suggested }) => suggested)
     .filter(({ index, objectID }) => known.size < known.add(`${index}/${objectID}`).size)
     .slice(0, maxSuggestions);
