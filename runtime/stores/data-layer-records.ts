@@ -6,6 +6,11 @@ export const records = {
   region_chosen: ['region'],
   // R212: `listing` is the handler's name. The filters are left out, because they may reveal where a visitor lives.
   listing_loaded: ['listing', 'page', 'total'],
+  // What was typed is left out if it holds an email address or a phone number (D53).
+  searched: ['search_term', 'total'],
+  pdf_opened: ['home_design', 'facade', 'inclusions', 'region'],
+  shared: ['method'],
+  pin_opened: ['item'],
   // R211; each form has some of these fields.
   form_submitted: [
     'form',
@@ -22,6 +27,9 @@ export const records = {
     'display_home',
     'display_location',
     'do_you_have_land',
+    'brochure_name',
+    'enquiry_type',
+    'customer_type',
     'pdf_url',
   ],
 } as const;

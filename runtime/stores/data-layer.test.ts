@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $consent, setConsent } from './consent.ts';
-import { trackEvent } from './data-layer.ts';
+import { isTrackable, trackEvent } from './data-layer.ts';
 
 beforeEach(() => setConsent('granted'));
 afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
@@ -57,6 +57,17 @@ test('[D53] a record contains only its event’s own fields', () => {
   ]);
 });
 
+test.each([
+  ['ardenne 28', true],
+  ['lot 2264', true],
+  ['', false],
+  ['priya@example.com', false],
+  ['0400 000 000', false],
+  ['call +61 400 000 000', false],
+])('[D53] whether %j may be in a record: %j', (text, isAllowed) => {
+  expect(isTrackable(text)).toBe(isAllowed);
+});
+
 test('[R211] a form’s record has the specified fields that the form has', () => {
   const fields = {
     form: 'enquiry-form',
@@ -64,6 +75,9 @@ test('[R211] a form’s record has the specified fields that the form has', () =
     home_design: 'Ardenne 28',
     home_design_family: 'Ardenne',
     do_you_have_land: 'yes',
+    brochure_name: 'Ardenne 28',
+    enquiry_type: 'Brochure',
+    customer_type: 'First home buyer',
   };
   const allFields = {
     ...fields,

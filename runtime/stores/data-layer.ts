@@ -12,6 +12,14 @@ declare global {
 type Records = typeof records;
 type Fields<Name extends keyof Records> = Readonly<Partial<Record<Records[Name][number], string>>>;
 
+/** An email address or a phone number, which a visitor may type into any field (D53). */
+const personal = /\S@\S|(?:\+\d|\b0)(?:[\s().-]*\d){7}/;
+
+/** True for a text that may go into a record: not empty, and without an email address or a phone number. */
+export function isTrackable(text: string): boolean {
+  return text !== '' && !personal.test(text);
+}
+
 /** Sends the record `{event, …fields}` once the visitor consents. */
 export function trackEvent<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
   const listed: readonly (keyof Fields<Name>)[] = records[event];

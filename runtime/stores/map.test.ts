@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { find } from '../testing/find.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { holdRequests, requestOf, type HeldRequest } from '../testing/requests.ts';
+import { setConsent } from './consent.ts';
 import { $details, $map, closePin, highlightPin, loadDetails, openPin } from './map.ts';
 
 // happy-dom lacks it. An uncaught error has to fail the test that caused it.
@@ -18,6 +19,17 @@ test('[R62] opening a pin closes the last one', () => {
   expect($map.get()).toEqual({ open: 'display-2', highlighted: null });
   closePin();
   expect($map.get().open).toBeNull();
+});
+
+test('analytics learns of each pin that is opened, once', () => {
+  setConsent('granted');
+  window.dataLayer = [];
+  for (const id of ['display-1', 'display-1', 'display-2']) openPin(id);
+  expect(window.dataLayer).toEqual([
+    { event: 'pin_opened', item: 'display-1' },
+    { event: 'pin_opened', item: 'display-2' },
+  ]);
+  Reflect.deleteProperty(window, 'dataLayer');
 });
 
 test('[R63] highlighting and opening pins do not affect each other', () => {

@@ -6,6 +6,7 @@ import { reportNotSent } from '../ajax/response/failures.ts';
 import { FailureStatus } from '../ajax/types.ts';
 import { call, closest, getAttribute } from '../dom/clobber-safe.ts';
 import { latestOnly } from '../dom/scheduling.ts';
+import { trackEvent } from './data-layer.ts';
 
 export interface MapState {
   open: string | null;
@@ -26,6 +27,7 @@ export const $details = atom<DetailsState>({ id: null, status: 'idle' });
 
 /** Opens a pin and closes the last one (R62). */
 export function openPin(id: string): void {
+  if ($map.get().open !== id) trackEvent('pin_opened', { item: id });
   $map.set({ ...$map.get(), open: id });
 }
 

@@ -2,6 +2,7 @@
 import { sharePage } from '../contract.ts';
 import { parseUrl } from '../dom/url.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
+import { trackEvent } from './data-layer.ts';
 
 export interface SharedPage {
   title: string;
@@ -20,4 +21,9 @@ export async function createShareLink({ title, description, activeTab }: SharedP
     assertRequestFailure(error);
     return undefined;
   }
+}
+
+/** Tells analytics how the link was passed on: copied, by email, or with the device's own menu. */
+export function trackShare(method: 'copy' | 'email' | 'native'): void {
+  trackEvent('shared', { method });
 }

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { setConsent } from '../../runtime/stores/consent.ts';
 import { $home, flipPlan, switchOption } from '../../runtime/stores/home/home.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
@@ -111,6 +112,17 @@ describe('[D35] one total, with a line for all that makes it', () => {
 });
 
 describe('the link to the PDF', () => {
+  test('[D53] analytics learns that it was followed, and not by whom', async () => {
+    await openPage({ query: 'facade=aurora', signedIn: true });
+    setConsent('granted');
+    window.dataLayer = [];
+    partOf('pdf').addEventListener('click', (event) => event.preventDefault());
+    partOf('pdf').click();
+    const record = { event: 'pdf_opened', home_design: 'ardenne-28', facade: 'aurora', region: 'melbourne-metro' };
+    expect(window.dataLayer).toEqual([record]);
+    Reflect.deleteProperty(window, 'dataLayer');
+  });
+
   test('[R81 R82 R83] names the chosen home, with arrays for lists', async () => {
     await openPage({
       query:

@@ -5,7 +5,7 @@ import { measureDock } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
-import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
+import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.ts';
 import { hiddenFieldsOf, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
 import { amountText, t, totalText } from './messages.ts';
@@ -39,6 +39,11 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
   useAnnouncedTotal(t('spoken', { region, total: totalText(total) }));
 
   const pdfHref = pdfAddress(pdf, state);
+  useEffect(() => {
+    pdf.addEventListener('click', trackPdf);
+    return () => pdf.removeEventListener('click', trackPdf);
+  }, [pdf]);
+
   const hasFacade = choices.facade !== null;
   useLayoutEffect(() => {
     pdf.href = pdfHref;

@@ -7,7 +7,13 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
-import { findResults, loadPage, type FoundResults, type PageHit } from '../../runtime/stores/search/results.ts';
+import {
+  findResults,
+  loadPage,
+  trackSearch,
+  type FoundResults,
+  type PageHit,
+} from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
@@ -69,6 +75,7 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
           announce(headingOf(shownSearch));
           if (pageTitle !== undefined) document.title = titleOf(shownSearch, pageTitle);
         }
+        trackSearch(searchQuery.query, found.ranked.length);
         emit('search-results:loaded', { query: searchQuery.query, total: found.ranked.length, page });
         if (page < pages) whenIdle(() => void loadPage(service, found, page + 1, searchRequest).catch(() => {}));
         return true;

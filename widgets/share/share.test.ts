@@ -3,6 +3,7 @@ import { answerWith, json, silence, type Sent } from '../../runtime/ajax/testing
 import * as feedback from '../../runtime/ajax/feedback/flash.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { setConsent } from '../../runtime/stores/consent.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples, markup } from './examples.ts';
@@ -153,6 +154,8 @@ test('[R166] acting without a link says so, and the next try may have one', asyn
 });
 
 test('[R167 R168] copied as a link, and with the title for an email', async () => {
+  setConsent('granted');
+  window.dataLayer = [];
   answerWith(made());
   await mount();
   const events = recordEvents('share:copied', 'share:failed');
@@ -164,6 +167,9 @@ test('[R167 R168] copied as a link, and with the title for an email', async () =
   press('email-copy');
   await says(texts.copied, texts.copiedForEmail);
   expect(copied).toEqual([link, `Ardenne 28 | Wattlestone Homes\n${link}`]);
+  const shared = (method: string) => ({ event: 'shared', method });
+  expect(window.dataLayer, 'analytics learns how').toEqual([shared('copy'), shared('email')]);
+  Reflect.deleteProperty(window, 'dataLayer');
 });
 
 test('[R167] a click during the request waits for the link; an early one requests it', async () => {

@@ -2,7 +2,7 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { readSetting } from '../../runtime/dom/settings.ts';
 import { flashMessage } from '../../runtime/ajax/feedback/flash.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { createShareLink, type SharedPage } from '../../runtime/stores/share.ts';
+import { createShareLink, trackShare, type SharedPage } from '../../runtime/stores/share.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
@@ -81,6 +81,7 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
     try {
       await navigator.clipboard.writeText(text);
       flash('success', t(success));
+      trackShare(success === 'copied' ? 'copy' : 'email');
       emit('share:copied', { url: parts.link.value });
     } catch {
       flash('error', t('notCopied'));
@@ -93,6 +94,7 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
   const passOn = async (link: string, { title, description }: SharedPage): Promise<void> => {
     try {
       await navigator.share({ title, ...(description && { text: description }), url: link });
+      trackShare('native');
     } catch (error) {
       // Cancelling is silent; any other failure falls back to copying.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link, 'copied');
@@ -107,6 +109,7 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
     () => void withLink((link, { title }) => copy(`${title}\n${link}`, 'copiedForEmail')),
     { signal },
   );
+  parts.email?.addEventListener('click', () => trackShare('email'), { signal });
   parts.native?.addEventListener('click', () => void withLink(passOn), { signal });
   parts.link.addEventListener('focus', () => parts.link.select(), { signal });
   (dialog ?? root).addEventListener('focusin', () => void offer(), { signal });

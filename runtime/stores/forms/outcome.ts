@@ -1,7 +1,7 @@
 /** What becomes of a submitted form: its outcome and message, from the server's response (R147 to R153), and its analytics record (R211). */
 import { isForVisitors } from '../../ajax/response/visitor-text.ts';
 import { parseUrl, placeholderOrigin } from '../../dom/url.ts';
-import { trackEvent } from '../data-layer.ts';
+import { isTrackable, trackEvent } from '../data-layer.ts';
 import { t } from './messages.ts';
 import type { FormKind } from './rules.ts';
 
@@ -81,9 +81,6 @@ export function shouldReload(kind: FormKind): boolean {
 
 const personalFields = ['first_name', 'last_name', 'email'];
 
-/** An email address or a phone number, which a visitor may type into any field (D53). */
-const personal = /\S@\S|(?:\+\d|\b0)(?:[\s().-]*\d){7}/;
-
 /** Removes personal fields from a URL. @returns '' if it is invalid. */
 function anonymise(href: string): string {
   const url = parseUrl(href, placeholderOrigin);
@@ -98,7 +95,7 @@ export function trackSubmission(
   form: string,
   { pdf_url: pdfUrl = '', ...values }: Readonly<Record<string, string>>,
 ): void {
-  const named = Object.entries(values).filter(([, value]) => value !== '' && !personal.test(value));
+  const named = Object.entries(values).filter(([, value]) => isTrackable(value));
   trackEvent('form_submitted', {
     form,
     ...Object.fromEntries(named),

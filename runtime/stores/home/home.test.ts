@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setConsent } from '../consent.ts';
 import { $region, chooseRegion } from '../region.ts';
 import { toUrlQuery } from './choices.ts';
 import type { HomeData } from './home-data.ts';
@@ -13,6 +14,7 @@ import {
   switchFacade,
   switchOption,
   switchPromotion,
+  trackPdf,
   undoRemoval,
   type HomeState,
 } from './home.ts';
@@ -265,4 +267,17 @@ describe('[D44] the visitor’s region', () => {
     chooseHomeRegion(other?.slug ?? '');
     expect([$region.get(), state().choices.region]).toEqual([other?.slug, other?.slug]);
   });
+});
+
+test('[D53] analytics learns of an opened PDF what was chosen, and for whom it is not', () => {
+  setConsent('granted');
+  open(homeNamed('ardenne-28'), 'facade=hamlet&inclusions=signature&region=geelong-surf-coast');
+  nameRecipient({ firstName: 'Priya', lastName: 'Raman' });
+  window.dataLayer = [];
+  trackPdf();
+  const { region } = state().choices;
+  expect(window.dataLayer).toEqual([
+    { event: 'pdf_opened', home_design: 'ardenne-28', facade: 'hamlet', inclusions: 'signature', region },
+  ]);
+  Reflect.deleteProperty(window, 'dataLayer');
 });

@@ -1,8 +1,10 @@
 /** The home that the visitor configures: one state for the floorplan, the estimate, the link and saving. */
 import { atom } from 'nanostores';
+import { trackEvent } from '../data-layer.ts';
 import { $region, chooseRegion } from '../region.ts';
 import {
   includedFinish,
+  inclusionOf,
   readChoices,
   toUrlQuery,
   type HomeChoices,
@@ -146,4 +148,18 @@ export function chooseHomeRegion(slug: string): void {
 export function nameRecipient(recipient: Partial<Recipient>): void {
   const state = $home.get();
   if (state) $home.set({ ...state, recipient: { ...state.recipient, ...recipient } });
+}
+
+/** Tells analytics that the estimate was opened as a PDF, without the name that it is for (D53). */
+export function trackPdf(): void {
+  const state = $home.get();
+  if (!state) return;
+  const { home, choices } = state;
+  const inclusions = inclusionOf(home, choices);
+  trackEvent('pdf_opened', {
+    home_design: home.slug,
+    region: choices.region,
+    ...(choices.facade !== null && { facade: choices.facade }),
+    ...(inclusions !== null && { inclusions }),
+  });
 }

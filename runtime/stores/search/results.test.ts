@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findResults, loadPage } from './results.ts';
+import { setConsent } from '../consent.ts';
+import { findResults, loadPage, trackSearch } from './results.ts';
 import { indexes, manyHits, openClient } from './testing-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -82,4 +83,16 @@ describe('results', () => {
       'designs-2',
     ]);
   });
+});
+
+test('[D53] analytics learns of each search once, without an email address or a phone number', () => {
+  setConsent('granted');
+  window.dataLayer = [];
+  for (const term of ['ardenne', 'ardenne', '', 'priya@example.com', 'larkin']) trackSearch(term, 12);
+  expect(window.dataLayer).toEqual([
+    { event: 'searched', search_term: 'ardenne', total: '12' },
+    { event: 'searched', total: '12' },
+    { event: 'searched', search_term: 'larkin', total: '12' },
+  ]);
+  Reflect.deleteProperty(window, 'dataLayer');
 });

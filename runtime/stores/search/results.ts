@@ -4,6 +4,7 @@ import { mixResults, SCORE_FIELD, type RankedHit } from './relevance.ts';
 import { cardFields } from './hit.ts';
 import { pageSlice } from './paging.ts';
 import type { IndexQuery, SearchService } from './service.ts';
+import { isTrackable, trackEvent } from '../data-layer.ts';
 
 export type RequestKind = 'ids' | 'full';
 
@@ -59,6 +60,15 @@ export async function findResults(
     queryIds: new Map(matching.flatMap(({ index, queryId }) => (queryId === null ? [] : [[index, queryId] as const]))),
     isHidden: isNarrowed && ranked.length === 0 && (await hasAny(service, indexes, query)),
   };
+}
+
+let trackedTerm = '';
+
+/** Tells analytics of a search, once: paging and filters belong to the same one. What may be personal is left out (D53). */
+export function trackSearch(term: string, total: number): void {
+  if (term === trackedTerm || term === '') return;
+  trackedTerm = term;
+  trackEvent('searched', { ...(isTrackable(term) && { search_term: term }), total: String(total) });
 }
 
 async function hasAny(service: SearchService, indexes: readonly SearchIndex[], query: string): Promise<boolean> {
