@@ -1,0 +1,42 @@
+/** What paper cannot do: float above the text, scroll, and open. */
+import type { Page } from '@playwright/test';
+
+/** Lays the page out for paper of that width in pixels. */
+export async function layOutForPaper(page: Page, width: number): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width, height: 1000 });
+}
+
+/** @returns visible elements that stick, scroll with something out of sight, or keep their content closed */
+export function findOffPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = ({ localName, classList, id }: Element): string => `${localName}.${classList[0] ?? `#${id}`}`;
+    const isOnScreenOnly = (element: Element): boolean => {
+      for (let around: Element | null = element; around; around = around.parentElement)
+        if (getComputedStyle(around).clipPath !== 'none') return true;
+      return false;
+    };
+    return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      const { position, overflowX, overflowY, display, contentVisibility } = getComputedStyle(element);
+      if (element instanceof HTMLDetailsElement && !element.open && element.checkVisibility()) {
+        const content = [...element.children].find((child) => child.localName !== 'summary');
+        if (content && !content.checkVisibility({ contentVisibilityAuto: true })) return `closed: ${nameOf(element)}`;
+      }
+      if (
+        element.matches('[role="tabpanel"]:not(:has(.vr-comparisons__none))') &&
+        (display === 'none' || contentVisibility === 'hidden')
+      )
+        return `closed: ${nameOf(element)}`;
+      if (!element.checkVisibility({ visibilityProperty: true }) || isOnScreenOnly(element)) return [];
+      const scrolls = (overflow: string, size: number, room: number): boolean =>
+        /auto|scroll/.test(overflow) && size > room + 1;
+      return [
+        ...(/sticky|fixed/.test(position) ? [`floats: ${nameOf(element)}`] : []),
+        ...(scrolls(overflowX, element.scrollWidth, element.clientWidth) ||
+        scrolls(overflowY, element.scrollHeight, element.clientHeight)
+          ? [`scrolls: ${nameOf(element)}`]
+          : []),
+      ];
+    });
+  });
+}
