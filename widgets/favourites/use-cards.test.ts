@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json } from '../../runtime/ajax/testing-server.ts';
+import { parsePartial } from '../../runtime/dom/html.ts';
 import { closePage } from '../testing/page.ts';
 import { storedList, type ExampleCard } from './testing-cards.ts';
 import { drawCards, openPage } from './testing-page.ts';
@@ -46,6 +47,14 @@ describe('a saved card that is not on the page', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toBe('{"ids":["77"]}');
     expect(page.part('banner').nextElementSibling).toBeNull();
+  });
+
+  test('is shown if an update of the page brings it', async () => {
+    const page = await openPage({ example: storedList.few, more: ['77'], leftOut: ['77'] });
+    page.part('grid').prepend(document.importNode(parsePartial(drawCards([late])), true));
+    dispatchEvent(new CustomEvent('ajax:update-complete'));
+    await vi.waitFor(() => expect(page.part('heading').textContent).toBe('3 saved'));
+    expect(page.visibleTitles()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']);
   });
 
   test('shows a failed request, which can be retried', async () => {
