@@ -63,6 +63,35 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'House & land' }).first()).toBeAttached();
 });
 
+test('[R172 D10] switching the language changes the listing of designs', async ({ page, fixtures, axe }) => {
+  await page.goto('/home-designs');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Tiếng Việt' }).click();
+  const listing = page.getByRole('form', { name: 'Lọc mẫu nhà' });
+  await expect(listing).toHaveAttribute('data-state', 'open');
+  await expect(page.getByRole('main').getByRole('heading', { name: /^\d+ mẫu nhà tại Melbourne$/ })).toBeVisible();
+  const lastMenu = await listing.locator('summary').last().boundingBox();
+  const sort = await listing.getByText('Sắp xếp', { exact: true }).boundingBox();
+  expect((lastMenu?.x ?? Infinity) + (lastMenu?.width ?? 0), 'no text covers another').toBeLessThanOrEqual(
+    sort?.x ?? 0,
+  );
+  await listing.getByText('Phòng ngủ', { exact: true }).first().click();
+  await listing.getByRole('checkbox', { name: '4', exact: true }).first().check();
+  await expect(page.locator('.vr-announcer')).toHaveText(/^\d+ mẫu nhà$/);
+  await expect(page.getByRole('button', { name: 'Bỏ 4 phòng ngủ' })).toBeVisible();
+  await expect(page.locator('.card__view').first()).toHaveText('Xem mẫu nhà');
+  expect((await fixtures.calls('GetAjaxMethods::onLoadHomeFamilies')).map(({ status }) => status)).toEqual([200]);
+  await axe('main', 'structure');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Nơi chúng tôi xây' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Xem \d+ mẫu nhà$/ })
+      .first(),
+  ).toBeVisible();
+  await axe('main', 'structure');
+});
+
 test.describe('a visitor who has not been asked', () => {
   test.use({ consent: null });
 
