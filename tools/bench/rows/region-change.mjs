@@ -23,7 +23,7 @@ export default {
             samples,
             measure: 'task',
             limit: 200,
-            what: 'main-thread time',
+            what: 'main-thread time (D20)',
             headline: 'Choosing another region on a list of 1,000 homes takes {value} of processor time.',
           }),
         ],
