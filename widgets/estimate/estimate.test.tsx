@@ -112,6 +112,16 @@ describe('[D35] one total, with a line for all that makes it', () => {
 });
 
 describe('the link to the PDF', () => {
+  test('[R82] a name that the PDF cannot print is said on the page while it is there', async () => {
+    await openPage();
+    const type = (value: string): void => void fireEvent.input(fieldOf('first_name'), { target: { value } });
+    expect(partOf('pdf-note').hidden).toBe(true);
+    type('李');
+    await until(() => !partOf('pdf-note').hidden);
+    type('Zoë');
+    await until(() => partOf('pdf-note').hidden === true);
+  });
+
   test('[D53] analytics learns that it was followed, and not by whom', async () => {
     await openPage({ query: 'facade=aurora', signedIn: true });
     setConsent('granted');

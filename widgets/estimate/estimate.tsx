@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
 import { read } from '../../runtime/dom/clobber-safe.ts';
 import { measureDock } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.ts';
-import { hiddenFieldsOf, pdfAddress } from './serialize-estimate.ts';
+import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
 import { amountText, t, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
@@ -30,8 +31,8 @@ export default function Estimate(context: ContextOf<typeof widget>): ReactNode {
 
 function Priced({ context, state }: { context: ContextOf<typeof widget>; state: HomeState }): ReactNode {
   const { parts, options } = context;
-  const { pdf, save, barSave, saveHelp } = parts;
-  const { home, graph, choices } = state;
+  const { pdf, pdfNote, save, barSave, saveHelp } = parts;
+  const { home, graph, choices, recipient } = state;
   const { lines, total, region } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, isWide, open, close } = useSheet(context);
@@ -43,6 +44,13 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
     pdf.addEventListener('click', trackPdf);
     return () => pdf.removeEventListener('click', trackPdf);
   }, [pdf]);
+
+  const isPrinted = !options.pdfScripts || isPrintable(recipient, options.pdfScripts);
+  useLayoutEffect(() => {
+    if (!pdfNote || pdfNote.hidden === isPrinted) return;
+    pdfNote.hidden = isPrinted;
+    if (!isPrinted) announce(pdfNote.textContent);
+  }, [pdfNote, isPrinted]);
 
   const hasFacade = choices.facade !== null;
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /** Serialises the chosen home: as the URL of its PDF, and as the fields that save it. */
-import { inclusionOf, toPdfQuery } from '../../runtime/stores/home/choices.ts';
+import { inclusionOf, toPdfQuery, type Recipient } from '../../runtime/stores/home/choices.ts';
 import type { HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 
@@ -8,6 +8,28 @@ export function pdfAddress(link: HTMLAnchorElement, { home, graph, choices, reci
   const address = new URL(link.href);
   address.search = toPdfQuery(home, graph, choices, recipient).toString();
   return address.href;
+}
+
+/** Scripts by their Unicode names. */
+const letters: Readonly<Record<string, RegExp>> = {
+  Latin: /\p{Script=Latin}/u,
+  Greek: /\p{Script=Greek}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Arabic: /\p{Script=Arabic}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Thai: /\p{Script=Thai}/u,
+  Devanagari: /\p{Script=Devanagari}/u,
+  Hangul: /\p{Script=Hangul}/u,
+  Han: /\p{Script=Han}/u,
+};
+
+/** True if every letter of a name is of one of the scripts. Pictographs are of none, the Hawaiian ʻokina is of all. */
+export function isPrintable({ firstName, lastName }: Recipient, scripts: readonly string[]): boolean {
+  const characters = `${firstName} ${lastName}`.match(/[\p{L}\p{Extended_Pictographic}]/gu) ?? [];
+  return characters.every(
+    (character) =>
+      /(?=\p{L})\p{Script=Common}/u.test(character) || scripts.some((script) => letters[script]?.test(character)),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { boolean, url } from '../../runtime/islands/attributes.ts';
+import { boolean, idList, url } from '../../runtime/islands/attributes.ts';
 import { defineWidget } from '../../runtime/islands/define.ts';
 import { dataPart, part } from '../../runtime/islands/parts.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
@@ -6,6 +6,7 @@ import { HomeData } from '../../runtime/stores/home/home-data.ts';
 const attributes = {
   'update-url': boolean(),
   portal: url({ default: '/portal', example: '/portal' }),
+  'pdf-scripts': idList({ example: 'Latin,Greek,Cyrillic' }).optional(),
 };
 
 const parts = {
@@ -16,6 +17,7 @@ const parts = {
   total: part('The total.').required(),
   region: part('The region the prices are for.').required(),
   pdf: part('Link to the estimate as a PDF.', 'a').required(),
+  'pdf-note': part('Says that the PDF leaves out letters of the name; shown if one is in none of the `pdf-scripts`.'),
   'save-form': part('Saves the home as chosen; holds name and email.', 'form').required(),
   fields: part('The choices as hidden fields of that form.').required(),
   save: part('Saves; disabled until a facade is chosen.', 'button').required(),
