@@ -85,7 +85,7 @@ describe('results', () => {
   });
 });
 
-test('[D53] analytics learns of each search once, without an email address or a phone number', () => {
+test('[D53] analytics learns of each search once, without an address or a number', () => {
   setConsent('granted');
   window.dataLayer = [];
   for (const term of ['ardenne', 'ardenne', '', 'priya@example.com', 'larkin']) trackSearch(term, 12);
