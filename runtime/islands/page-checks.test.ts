@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '../ajax/testing-server.ts';
+import { find } from '../testing/find.ts';
 import { checkPage } from './page-checks.ts';
 
 let lines: string[];
@@ -73,4 +75,31 @@ test('a list that an update has made too long is reported then', () => {
   expect(codes()).toEqual([]);
   region.dispatchEvent(new Event('ajax:update', { bubbles: true }));
   expect(codes()).toEqual(['VR545']);
+});
+
+test.each([
+  ['click', 'a heart', '<button aria-pressed="false" data-card-id="12"></button>'],
+  ['click', 'a request', '<button type="button" data-request="onTry"><b></b></button>'],
+  ['submit', 'a form', '<form data-request="onTry"></form>'],
+  ['change', 'a box', '<input type="checkbox" data-request="onTry">'],
+])('a %s of %s that does not reach the document is reported', async (type, _, html) => {
+  document.body.innerHTML = `<div class="card">${html}</div>`;
+  checkPage();
+  const target = find('.card').querySelector(':scope b') ?? find('.card > *');
+  const fire = (): boolean => target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  fire();
+  await settled();
+  expect(lines).toEqual([]);
+  find('.card').addEventListener(type, (event) => event.stopPropagation());
+  fire();
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('VR535] a listener on the way')]));
+});
+
+test('a stopped click on anything else is not reported', async () => {
+  document.body.innerHTML = '<form data-request="onTry"><button type="button">Menu</button></form>';
+  checkPage();
+  find('button').addEventListener('click', (event) => event.stopPropagation());
+  find('button').click();
+  await settled();
+  expect(lines).toEqual([]);
 });

@@ -5,13 +5,21 @@ import { isUntrusted } from '../dom/trusted.ts';
 /** Up to here, writing all children at once costs nothing that a visitor notices. */
 const maxUnkeyedChildren = 20;
 
-/** Checks the page, and then each region that an update has written. Call once, when widgets have started. */
+/** The events that start requests and save items, and the elements that they are for. */
+const delegated: Readonly<Record<string, string>> = {
+  click: ':is(a, button, input)[data-request], button:is([data-card-id], [data-moodboard-id], [data-comparable-id])',
+  submit: '[data-request]',
+  change: 'select[data-request], input[data-request]',
+};
+
+/** Checks the page, then each region that an update has written, and each event. Call once, when widgets have started. */
 export function checkPage(): void {
   checkStylesheet();
   for (const id of idsInUse()) checkId(id);
   addEventListener('ajax:update', ({ target }) => {
     if (target instanceof Element) checkKeys(target);
   });
+  for (const type of Object.keys(delegated)) addEventListener(type, checkArrival, true);
 }
 
 function checkStylesheet(): void {
@@ -74,3 +82,23 @@ function checkKeys(region: Element): void {
 }
 
 const describe = ({ id, localName }: Element): string => (id ? `#${id}` : `<${localName}>`);
+
+/** As in October, the document hears of events last, so that code of the page can do something before. It can also stop them. */
+function checkArrival({ type, target }: Event): void {
+  const element = target instanceof Element ? target.closest(delegated[type] ?? '') : null;
+  if (!element || isUntrusted(element)) return;
+  const arrival = new AbortController();
+  document.addEventListener(type, () => arrival.abort(), { signal: arrival.signal });
+  setTimeout(() => {
+    if (arrival.signal.aborted) return;
+    arrival.abort();
+    report({
+      code: 'VR535',
+      level: 'warn',
+      message: `a listener on the way to the document stopped the ${type} of this element, so nothing was sent or saved.`,
+      fix: 'Instead of calling stopPropagation(), let the other listener ignore clicks on controls: event.target.closest("button").',
+      element,
+      subject: type,
+    });
+  });
+}
