@@ -200,8 +200,10 @@ test('[S1 S3] every chunk of the runtime works under the strictest policy', asyn
   lab,
   fixtures,
   expectTrouble,
+  expectConsole,
 }) => {
   expectTrouble(/→ 406/);
+  for (const field of ['email', 'items.0.qty']) expectConsole(new RegExp(`VR534.*"${field}" and no such field`));
   const served = page.waitForResponse((response) => response.url().endsWith('/lab'));
   await lab.open(`<form data-request="onLabFields" data-request-validate data-request-files data-attach-loading data-request-message="Sending"><input name="name" aria-label="N"><span data-validate-for="name"></span><input type="file" name="plan" aria-label="P"><button data-attach-loading>Send it</button></form>
     <button data-request="onLabEcho" data-request-bulk data-request-query="sort: 'price'">Bulk</button><button data-request="onLabAssets" data-request-data="js: ['/assets/lab-asset.js'], css: ['/assets/lab-asset.css'], img: ['/assets/mark.svg']">Assets</button>

@@ -104,8 +104,10 @@ test('[R150 R155 R211] a refusal loses nothing typed, and the enquiry is sent on
   fixtures,
   settles,
   expectTrouble,
+  expectConsole,
 }) => {
   expectTrouble(/POST .*ardenne-28 → 406/);
+  expectConsole(/VR534.*__proto__" and no such field/);
   const spoken: string[] = [];
   page.on('console', (message) => spoken.push(message.text()));
   await page.goto('/home-designs/ardenne-28#ask');
