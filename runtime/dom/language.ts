@@ -27,14 +27,16 @@ export function formatAgo(count: number, unit: 'hours' | 'days'): string {
  * Says a message with a number. A language can have a text for each of its plural forms, whose name follows the message's:
  * `summary_one`, `summary_few`. The message itself is for all others.
  * @param say of `defineMessages`.
+ * @param values if the message has more than `count`, or a formatted one.
  */
 export function plural<Name extends string>(
-  say: (name: Name, values: { count: number }) => string,
+  say: (name: Name, values: Record<string, string | number>) => string,
   name: Name,
   count: number,
+  values: Record<string, string | number> = { count },
 ): string {
   const form = new Intl.PluralRules(contentLanguage()).select(count);
-  return say(`${name}_${form}` as Name, { count }) || say(name, { count });
+  return say(`${name}_${form}` as Name, values) || say(name, values);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

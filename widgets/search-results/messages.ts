@@ -1,8 +1,8 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('search-results', {
-  one: '1 result for “{query}”',
-  several: '{count} results for “{query}”',
+  found: '{count} results for “{query}”',
+  found_one: '{count} result for “{query}”',
   none: 'No results found',
   blankText: 'Type what you’re looking for, or try ',
   noneText: 'No results for “{query}”. Check the spelling, or try ',
@@ -10,8 +10,8 @@ export const t = defineMessages('search-results', {
   hidden: 'There are results for “{query}”, but your filters hide them all.',
   clear: 'Clear filters',
   all: 'All',
-  countOne: 'result',
-  countSeveral: 'results',
+  unit: 'results',
+  unit_one: 'result',
   pages: 'Pages of results',
   page: 'Page {page}',
   pageOf: 'Page {page} of {pages}',

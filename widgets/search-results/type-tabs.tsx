@@ -1,5 +1,6 @@
 /** The kinds of result as links with counts. */
 import type { ReactNode } from 'react';
+import { plural } from '../../runtime/dom/language.ts';
 import type { SearchQuery, SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { t } from './messages.ts';
 
@@ -31,7 +32,7 @@ export function TypeTabs({ indexes, searchQuery, counts, href }: TypeTabsProps):
             <span>{`${label} `}</span>
             <span className="vr-search-results__count">
               <span>{count}</span>
-              <span className="vr-visually-hidden">{` ${t(count === 1 ? 'countOne' : 'countSeveral')}`}</span>
+              <span className="vr-visually-hidden">{` ${plural(t, 'unit', count)}`}</span>
             </span>
           </a>
         </li>

@@ -1,5 +1,5 @@
 /** The running search and the one that is shown. A newer search always supersedes an older one. */
-import { formatNumber } from '../../runtime/dom/language.ts';
+import { formatNumber, plural } from '../../runtime/dom/language.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
@@ -117,8 +117,8 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
 /** The same sentence as the server's. */
 export function headingOf({ searchQuery: { query }, found: { ranked }, page, pages }: ShownSearch): string {
   if (ranked.length === 0) return t('none');
-  if (ranked.length === 1) return t('one', { query });
-  return [t('several', { count: formatNumber(ranked.length), query }), ...pageOf(page, pages)].join(' · ');
+  const found = plural(t, 'found', ranked.length, { count: formatNumber(ranked.length), query });
+  return [found, ...pageOf(page, pages)].join(' · ');
 }
 
 /** `“ardenne” · Page 2 of 3 · Search | Site`, as the server titles the same address (D66). */

@@ -4,6 +4,7 @@ import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
 import { imageFields, viewHit, type HitView } from './hit.ts';
 import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
+import { plural } from '../../dom/language.ts';
 import { defineMessages } from '../../dom/messages.ts';
 
 // R207
@@ -160,8 +161,8 @@ const t = defineMessages('search-dropdown', {
   service: 'Error loading suggestions',
   none: 'No suggestions available',
   noResults: 'No results found',
-  one: '1 suggestion. Use the arrow keys to choose.',
-  several: '{count} suggestions. Use the arrow keys to choose.',
+  found: '{count} suggestions. Use the arrow keys to choose.',
+  found_one: '{count} suggestion. Use the arrow keys to choose.',
 });
 
 export interface TypedQuery {
@@ -186,5 +187,5 @@ export function suggestionMessage(
 
 /** Returns what screen readers are told. @param count of suggestions, at least one. */
 export function suggestionCount(count: number): string {
-  return count === 1 ? t('one') : t('several', { count });
+  return plural(t, 'found', count);
 }
