@@ -1,15 +1,15 @@
 /**
  * The window: breakpoints, scrolling, and what is fixed to its bottom. Breakpoints overlap on purpose: 992 to 1024 has
- * desktop layout and mobile behaviour.
+ * desktop layout and mobile behaviour. They are in em, as in the stylesheets: larger text is laid out like a narrower window.
  */
 
 import { latestOnly } from './scheduling.ts';
 
-/** R36. */
-export const desktopBehaviour = '(min-width: 1025px)';
+/** R36: 1025 pixels, unless the visitor enlarges text. */
+export const desktopBehaviour = '(min-width: 64.0625em)';
 
-/** R37. */
-export const desktopLayout = '(min-width: 992px)';
+/** R37: 992 pixels, likewise. */
+export const desktopLayout = '(min-width: 62em)';
 
 /** Calls back immediately and when the query starts or stops matching. */
 export function onMedia(query: string, listener: (matches: boolean) => void, signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 /** A select that replaces a row of links on narrow screens. */
 import { onMedia } from './layout.ts';
 
-const narrowScreen = '(max-width: 767px)';
+const narrowScreen = '(width < 48em)';
 
 interface MirrorOptions {
   /** The row; the select is inserted after it. */

@@ -6,7 +6,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
 /** On wide screens the headings are side by side, each above its panel. */
-const columnsQuery = '(min-width: 768px)';
+const columnsQuery = '(min-width: 48em)';
 
 /** @returns a function that names the groups of a page: two with the same markup must not close each other */
 export function createGroupNames(): () => string {

@@ -42,7 +42,7 @@ describe('[R205 R206] opening', () => {
   });
 
   test('who tabs through the field of a phone while it comes is not kept in it', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(width < 640px)' }));
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(width < 40em)' }));
     const [root = document.body] = await place('header');
     inputOf(root).focus();
     await act(() => bring([root]));

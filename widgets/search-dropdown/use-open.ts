@@ -8,7 +8,7 @@ import type widget from './widget.ts';
 const closeDelayMs = 200;
 
 /** On narrow screens it covers the page; the stylesheet has the same query. */
-const phoneQuery = '(width < 640px)';
+const phoneQuery = '(width < 40em)';
 
 export interface OpenState {
   isOpen: boolean;

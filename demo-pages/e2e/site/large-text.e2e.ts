@@ -1,5 +1,5 @@
 /** Text of twice the size in a narrow window: nothing is wider than the window, and no text is cut off. */
-import { doubleText, findCutOff } from '../support/cut-off.ts';
+import { enlargeText, findCutOff } from '../support/cut-off.ts';
 import { expect, test } from '../support/fixture.ts';
 import { mainPages, mapWarnings, prepareVisitor, titleOf } from '../support/main-pages.ts';
 
@@ -15,7 +15,7 @@ for (const path of mainPages) {
   }) => {
     mapWarnings(path, 'narrow').forEach(expectConsole);
     await prepareVisitor(path, { context, baseURL, fixtures });
-    await doubleText(page);
+    await enlargeText(page, 200);
     await page.goto(path);
     await expect(page.locator('.site-header .site-menu > summary')).toBeInViewport({ ratio: 1 });
     await expect.poll(() => findCutOff(page)).toEqual([]);

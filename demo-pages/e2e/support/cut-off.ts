@@ -1,10 +1,35 @@
 /** Texts and controls that are cut off, because they are wider or higher than what is around them. */
 import type { Page } from '@playwright/test';
 
-/** Doubles the text as the browser's own setting does. Call before opening the page. */
-export async function doubleText(page: Page): Promise<void> {
+/** Enlarges the text as the browser's own setting does. Call before opening the page. */
+export async function enlargeText(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const fontSizes = { standard: Math.round(0.16 * percent), fixed: Math.round(0.13 * percent) };
+  await session.send('Page.setFontSizes', { fontSizes });
+}
+
+/** @returns words of up to 12 letters that take more than one line */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const holder = text.parentElement;
+      if (!(text instanceof Text) || !holder?.checkVisibility() || holder.closest('svg, .demo') || isClipped(holder))
+        continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,12}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${holder.localName}.${holder.classList[0] ?? ''}: ${word}`);
+      }
+    }
+    return found;
+  });
 }
 
 /** @returns texts and controls that are cut off and cannot be scrolled to, each with what cuts it off */
