@@ -30,13 +30,11 @@ export function findOffPaper(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true }) || isOnScreenOnly(element)) return [];
       const scrolls = (overflow: string, size: number, room: number): boolean =>
         /auto|scroll/.test(overflow) && size > room + 1;
-      return [
-        ...(/sticky|fixed/.test(position) ? [`floats: ${nameOf(element)}`] : []),
-        ...(scrolls(overflowX, element.scrollWidth, element.clientWidth) ||
-        scrolls(overflowY, element.scrollHeight, element.clientHeight)
-          ? [`scrolls: ${nameOf(element)}`]
-          : []),
-      ];
+      if (/sticky|fixed/.test(position)) return `floats: ${nameOf(element)}`;
+      const isCut =
+        scrolls(overflowX, element.scrollWidth, element.clientWidth) ||
+        scrolls(overflowY, element.scrollHeight, element.clientHeight);
+      return isCut ? `scrolls: ${nameOf(element)}` : [];
     });
   });
 }
