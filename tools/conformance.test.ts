@@ -15,6 +15,7 @@ import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
 import { findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
 import { filesUnder, isTestCode, shippedSources } from './conformance/source-files.ts';
+import { pixelBreakpointFaults } from './conformance/breakpoints.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
 import { testSourceFaults } from './conformance/test-sources.ts';
@@ -183,6 +184,10 @@ describe('files', () => {
 
   test('a widget says start and end, not left and right', () => {
     expect(filesUnder(root, ['runtime', 'widgets'], ['.css']).flatMap(physicalFaults)).toEqual([]);
+  });
+
+  test('breakpoints follow the size of text', () => {
+    expect(filesUnder(root, ['runtime', 'widgets', 'demo-pages'], ['.css']).flatMap(pixelBreakpointFaults)).toEqual([]);
   });
 
   test('custom properties that a stylesheet reads are set, or have a fallback', () => {
