@@ -49,7 +49,7 @@ test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side 
     'Remove 4 bedrooms',
     'Remove Double storey',
     'Remove Theatre',
-    homes.find(({ bedrooms, storeys, theatre }) => bedrooms === 4 && storeys === 2 && theatre)?.name,
+    `${homes.find(({ bedrooms, storeys, theatre }) => bedrooms === 4 && storeys === 2 && theatre)?.name}: view design`,
   ]);
 
   // Chips are removed one by one, and focus ends on the toggle.

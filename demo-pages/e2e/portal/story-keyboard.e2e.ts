@@ -88,7 +88,9 @@ test('[R125 R137 R140] mistakes in a new account are named, by keyboard alone', 
   await says(form, mistakes);
   await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  expect(announcements, 'what focus reads out is not announced as well').toEqual([]);
+  expect(announcements, 'only what focus, already there, did not read out').toEqual([
+    'The first name field is required.',
+  ]);
   await expect(form).toMatchAriaSnapshot(`
     - form "Create account":
       - group:
