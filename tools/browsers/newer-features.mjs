@@ -17,6 +17,7 @@ export const newerFeatures = {
   'property float: inline-start': 'A legend that does not float is drawn where legends are.',
   '@starting-style': 'A message appears without its transition.',
   '@media scripting': 'Without scripts, a few refinements of the page without scripts are missing.',
+  'selector ::details-content': 'On paper, closed answers stay closed.',
   'selector :dir': 'Pages from right to left only: arrows, and the halves of a comparison, are as from left to right.',
   // Placement with a fallback: tooltip.ts checks for it first.
   'property position-area': 'Tooltips are placed by their stylesheet.',
