@@ -24,10 +24,10 @@ export class RequestFailure extends Error {
   }
 }
 
-// The request has shown and reported its failure. This is for promises that themes derive: `then`, `finally`, `await`.
-addEventListener('unhandledrejection', (event) => {
+/** The request has shown and reported its failure. This is for promises that themes derive: `then`, `finally`, `await`. */
+function ignoreFailure(event: PromiseRejectionEvent): void {
   if (event.reason instanceof RequestFailure) event.preventDefault();
-});
+}
 
 export interface Deferred {
   promise: AjaxPromise;
@@ -37,6 +37,8 @@ export interface Deferred {
 }
 
 export function createAjaxPromise(abort: () => void): Deferred {
+  // However often it is added, there is one.
+  addEventListener('unhandledrejection', ignoreFailure);
   let settle!: (data: unknown) => void;
   let reject!: (failure: Error) => void;
   let response: ServerResponse | undefined;
