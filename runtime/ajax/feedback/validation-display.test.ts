@@ -51,6 +51,13 @@ describe('[R140] a form with only data-request', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  test('leaves what the server says about a hidden field to the message', async () => {
+    pick('button').insertAdjacentHTML('beforebegin', '<input type="hidden" name="plan" value="7">');
+    await send(refused({ plan: ['It is gone.'] }));
+    expect(document.querySelector('.oc-field-error')).toBeNull();
+    expect(alert).toHaveBeenCalledWith(expect.stringContaining('It is gone.'));
+  });
+
   test('[R141] shows the server’s errors at their fields, until they change', async () => {
     await send(
       refused({

@@ -181,7 +181,7 @@ function showSummary(box: HTMLElement, text: string, messages: readonly string[]
  */
 export function addErrorPlace({ name, controls }: FieldError): HTMLElement[] {
   const control = controls.at(-1);
-  if (!control) return [];
+  if (!control || isHiddenField(control)) return [];
   const place = document.createElement('span');
   place.className = 'oc-field-error';
   place.dataset['validateFor'] = name;
@@ -189,10 +189,16 @@ export function addErrorPlace({ name, controls }: FieldError): HTMLElement[] {
   return [place];
 }
 
+/** What the server says about a field that visitors do not see belongs to the message of the form. */
+function isHiddenField(control: Control): boolean {
+  return read(control, 'type') === 'hidden';
+}
+
 /** As `addErrorPlace`, for a form that says it has the places (`data-request-validate`); reports the missing one. */
 export function addMissingPlace(error: FieldError): HTMLElement[] {
   const name = error.name.slice(0, 80);
   const [control] = error.controls;
+  if (control && isHiddenField(control)) return [];
   report({
     code: 'VR534',
     level: 'warn',
