@@ -9,6 +9,7 @@ const TWIG = '/usr/share/php/Twig/autoload.php';
 require __DIR__ . '/stubs/symfony.php';
 require __DIR__ . '/stubs/laravel.php';
 require __DIR__ . '/stubs/cache.php';
+require __DIR__ . '/stubs/mail.php';
 require __DIR__ . '/stubs/cms.php';
 if (is_file(TWIG)) {
     require_once TWIG;
@@ -41,12 +42,14 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
         }
     }];
     Config::$values = [
-        'app' => ['debug' => true, 'key' => 'base64:key'],
+        'app' => ['debug' => $request['debug'] ?? true, 'key' => 'base64:key'],
         'verandah_site' => $config + require __DIR__ . '/../plugins/verandah/site/config/config.php',
     ];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
     Cache::$values = $request['cache'] ?? [];
     Flash::$messages = [];
+    Log::$errors = [];
+    [Mail::$sent, Mail::$failure] = [[], null];
     Cookie::$queued = [];
     App::$locale = 'en';
     Request::$current = new HttpRequest($request);
@@ -74,6 +77,45 @@ function customer(array $own = []): object
 {
     return (object) ($own + ['id' => 7, 'name' => 'Pia', 'surname' => 'Novak', 'email' => 'pia@example.test']);
 }
+
+/** A file that a visitor sends, as PHP keeps it until the request ends. */
+function upload(string $content, bool $isValid = true): object
+{
+    $path = storage_path('uploads/php' . bin2hex(random_bytes(4)));
+    is_dir(dirname($path)) || mkdir(dirname($path), 0770, true);
+    file_put_contents($path, $content);
+    return new class ($path, $isValid) {
+        public function __construct(private string $path, private bool $isValid)
+        {
+        }
+
+        public function isValid(): bool
+        {
+            return $this->isValid;
+        }
+
+        public function getSize(): int
+        {
+            return filesize($this->path);
+        }
+
+        public function getPathname(): string
+        {
+            return $this->path;
+        }
+    };
+}
+
+/** Removes a folder with all that is in it. */
+function removeFolder(string $folder): void
+{
+    foreach (is_dir($folder) ? array_diff(scandir($folder), ['.', '..']) : [] as $name) {
+        is_dir("$folder/$name") ? removeFolder("$folder/$name") : unlink("$folder/$name");
+    }
+    is_dir($folder) && rmdir($folder);
+}
+
+register_shutdown_function(fn () => removeFolder(storage_path('')));
 
 function same(mixed $found, mixed $expected): void
 {

@@ -2,10 +2,12 @@
 
 use Cms\Classes\CmsController;
 use Verandah\Site\Components\SitewideActions;
+use Verandah\Site\Middleware\LimitAttempts;
 use Verandah\Site\Middleware\MarkAccount;
 use Verandah\Site\Middleware\MoveDeviceHomes;
 use Verandah\Site\Middleware\RefuseOtherAccount;
 use Verandah\Site\Middleware\RenewGuestLists;
+use Verandah\Site\Middleware\ReturnUnreadForms;
 use Verandah\Site\Middleware\SendPolicy;
 
 /** @return array{string, string} the header, and the nonce that the page saw */
@@ -44,6 +46,7 @@ test('no policy: no header and no nonce', function () {
 test('the plugin adds its middleware to the pages of the CMS', function () {
     site()->boot();
     same(CmsController::$extended->middleware, [
-        SendPolicy::class, MarkAccount::class, RefuseOtherAccount::class, RenewGuestLists::class, MoveDeviceHomes::class,
+        SendPolicy::class, MarkAccount::class, RefuseOtherAccount::class, ReturnUnreadForms::class, LimitAttempts::class,
+        RenewGuestLists::class, MoveDeviceHomes::class,
     ]);
 });

@@ -147,6 +147,11 @@ namespace Cms\Classes {
         {
         }
 
+        public function runAjaxHandler($handler)
+        {
+            return $this->$handler();
+        }
+
         public function defineProperties()
         {
             return [];

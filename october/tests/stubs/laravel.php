@@ -122,7 +122,7 @@ namespace {
         public Bag $cookies;
         public Bag $headers;
 
-        /** @param array{url?: string, query?: array, post?: ?array, cookies?: array, files?: array, header?: string, headers?: array, ajax?: bool} $is */
+        /** @param array{url?: string, query?: array, post?: ?array, cookies?: array, files?: array, header?: string, headers?: array, ajax?: bool, ip?: string} $is */
         public function __construct(private array $is = [])
         {
             $this->attributes = new Bag();
@@ -145,6 +145,16 @@ namespace {
         public function file(string $name): mixed
         {
             return $this->is['files'][$name] ?? null;
+        }
+
+        public function allFiles(): array
+        {
+            return $this->is['files'] ?? [];
+        }
+
+        public function ip(): string
+        {
+            return $this->is['ip'] ?? '203.0.113.7';
         }
 
         public function cookie(string $name): mixed
@@ -256,6 +266,11 @@ namespace {
     function e(?string $text): string
     {
         return htmlspecialchars((string) $text, ENT_QUOTES, 'UTF-8');
+    }
+
+    function storage_path(string $path): string
+    {
+        return rtrim(sys_get_temp_dir() . "/verandah-storage-" . getmypid() . "/$path", "/");
     }
 
     function themes_path(string $path): string

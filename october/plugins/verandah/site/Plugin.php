@@ -53,6 +53,8 @@ class Plugin extends PluginBase
             $controller->middleware(Middleware\SendPolicy::class);
             $controller->middleware(Middleware\MarkAccount::class);
             $controller->middleware(Middleware\RefuseOtherAccount::class);
+            $controller->middleware(Middleware\ReturnUnreadForms::class);
+            $controller->middleware(Middleware\LimitAttempts::class);
             $controller->middleware(Middleware\RenewGuestLists::class);
             $controller->middleware(Middleware\MoveDeviceHomes::class);
         });

@@ -5,13 +5,25 @@ namespace Verandah\Site\Components;
 use App;
 use Cms\Classes\ComponentBase;
 use Request;
+use Throwable;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\VisibleException;
 use Verandah\Site\Classes\Visitor;
 
 /** What the components share. Registered under the aliases that the runtime calls: `sitewideActions::onToggleFavourite`. */
 abstract class SiteComponent extends ComponentBase
 {
+    /** The CMS runs every handler of a component through this. Some dialects send the text of any exception. */
+    public function runAjaxHandler($handler)
+    {
+        try {
+            return parent::runAjaxHandler($handler);
+        } catch (Throwable $exception) {
+            throw VisibleException::of($exception);
+        }
+    }
+
     protected function repository(): Repository
     {
         return App::make(Repository::class);

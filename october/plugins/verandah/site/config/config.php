@@ -29,6 +29,25 @@ return [
     /** Content-Security-Policy of every page, with {nonce} where the nonce goes; null to send none. */
     'policy' => null,
 
+    /**
+     * Where enquiries go. `email`: who gets them by mail, or null for nobody. `folder`: where they are kept, each with its
+     * plan; no folder that the web server serves. Null for storage/app/verandah/enquiries.
+     */
+    'enquiries' => ['email' => null, 'folder' => null],
+
+    /** How often one address may call a handler: times and seconds; null for no limit. By name, without the component. */
+    'attempts' => [
+        'onEnquire' => [20, 600],
+        'onSignin' => [10, 60],
+        'onLogin' => [10, 60],
+        'onRegister' => [10, 600],
+        'onForgotPassword' => [5, 600],
+        'onRecoverPassword' => [5, 600],
+        'onRestorePassword' => [5, 600],
+        'onResetPassword' => [10, 600],
+        'onSharePdf' => [10, 600],
+    ],
+
     /** How much a list can hold; `compare` of each type. */
     'limits' => [
         'guest' => ['favourites' => 8, 'moodboard' => 8, 'compare' => 2],

@@ -6,13 +6,12 @@ use Closure;
 use Config;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Verandah\Site\Classes\AccountMark;
+use Verandah\Site\Classes\PostedHandlers;
 use Verandah\Site\Classes\Visitor;
 
 /** Refuses a request whose page was rendered for another account, before the CMS checks its token and runs its handler. */
 class RefuseOtherAccount
 {
-    private const HANDLER_HEADERS = ['X-OCTOBER-REQUEST-HANDLER', 'X-WINTER-REQUEST-HANDLER', 'X-AJAX-HANDLER'];
-
     public function handle($request, Closure $next)
     {
         $pageMark = $request->headers->get(AccountMark::HEADER);
@@ -31,12 +30,7 @@ class RefuseOtherAccount
     /** Such a request says by itself who it is for. */
     private static function signsIn(object $request): bool
     {
-        foreach (self::HANDLER_HEADERS as $header) {
-            $parts = explode('::', (string) $request->headers->get($header));
-            if (in_array(end($parts), Config::get('verandah.site::sign_in_handlers', []), true)) {
-                return true;
-            }
-        }
-        return false;
+        $signIn = array_map('strtolower', Config::get('verandah.site::sign_in_handlers', []));
+        return array_intersect(PostedHandlers::of($request), $signIn) !== [];
     }
 }

@@ -7,8 +7,10 @@ use Flash;
 use Illuminate\Validation\ValidationException as LaravelValidationException;
 use Redirect;
 use Request;
+use Throwable;
 use ValidationException;
 use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\VisibleException;
 
 /**
  * For handlers of forms that also work without scripts. The form posts its handler's name in the field `_handler`; the
@@ -25,33 +27,31 @@ trait AnswersWithoutScript
 {
     protected function answer(callable $handle): mixed
     {
-        if (Request::ajax()) {
-            return $handle();
-        }
         try {
             $result = $handle();
-        } catch (ValidationException $exception) {
-            return $this->sendBack($exception->getFields());
-        } catch (LaravelValidationException $exception) {
-            // Of `Request::validate()`, if the CMS has no class of its own for it.
-            return $this->sendBack($exception->errors());
-        } catch (ApplicationException $exception) {
-            Flash::error($exception->getMessage());
-            return $this->sendBack([]);
+        } catch (Throwable $exception) {
+            return $this->answerRefusal(VisibleException::of($exception));
         }
-        if (is_object($result)) {
+        if (Request::ajax() || is_object($result)) {
             return $result;
         }
-        if (isset($result['message'])) {
-            Flash::success($result['message']);
+        if (!isset($result['message'])) {
+            return Redirect::to(Request::fullUrl(), 303);
         }
-        return Redirect::to(Request::fullUrl(), 303);
+        Flash::success($result['message']);
+        return FormState::toMessage();
     }
 
-    private function sendBack(array $errors): mixed
+    /** @throws Throwable with a script, and one that the CMS has to report */
+    private function answerRefusal(Throwable $exception): object
     {
-        FormState::remember($errors);
-        // Not to the referrer, which a policy can remove. The fragment of the form's action stays.
-        return Redirect::to(Request::fullUrl(), 303);
+        return match (true) {
+            (bool) Request::ajax() => throw $exception,
+            $exception instanceof ValidationException => FormState::sendBack($exception->getFields()),
+            // Of `Request::validate()`, if the CMS has no class of its own for it.
+            $exception instanceof LaravelValidationException => FormState::sendBack($exception->errors()),
+            $exception instanceof ApplicationException => FormState::sendBack([], $exception->getMessage()),
+            default => throw $exception,
+        };
     }
 }

@@ -1,0 +1,39 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+use AjaxException;
+use ApplicationException;
+use Config;
+use Illuminate\Validation\ValidationException as LaravelValidationException;
+use Log;
+use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
+use Throwable;
+use ValidationException;
+
+/** What visitors may read of an exception. Those of a database or a mailer hold queries, values and host names. */
+class VisibleException
+{
+    private const FOR_VISITORS = [
+        ApplicationException::class,
+        ValidationException::class,
+        LaravelValidationException::class,
+        AjaxException::class,
+        HttpExceptionInterface::class,
+    ];
+
+    /** @return Throwable itself, if it is for visitors or the site is in debug mode; otherwise it is logged, and a sentence replaces it */
+    public static function of(Throwable $exception): Throwable
+    {
+        if (Config::get('app.debug')) {
+            return $exception;
+        }
+        foreach (self::FOR_VISITORS as $class) {
+            if ($exception instanceof $class) {
+                return $exception;
+            }
+        }
+        Log::error($exception->getMessage(), ['exception' => $exception]);
+        return new ApplicationException('Something went wrong on our side. Try again in a moment.');
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+namespace Verandah\Site\Middleware;
+
+use App;
+use Closure;
+use Config;
+use Illuminate\Cache\RateLimiter;
+use Symfony\Component\HttpFoundation\Response;
+use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\PostedHandlers;
+use Verandah\Site\Classes\Text;
+
+/** Refuses the handlers of the setting `attempts` if an address calls them too often, whichever component they are of. */
+class LimitAttempts
+{
+    public function handle($request, Closure $next)
+    {
+        $limiter = App::make(RateLimiter::class);
+        foreach (self::limits($request) as $name => [$attempts, $seconds]) {
+            $key = 'verandah.attempts.' . hash('sha256', "$name " . $request->ip());
+            if ($limiter->tooManyAttempts($key, $attempts)) {
+                return self::refuse($request, $limiter->availableIn($key));
+            }
+            $limiter->hit($key, $seconds);
+        }
+        return $next($request);
+    }
+
+    /** @return array<string, array{int, int}> of the handlers that the request names */
+    private static function limits(object $request): array
+    {
+        $limits = array_change_key_case(Config::get('verandah.site::attempts', []));
+        return array_intersect_key(array_filter($limits), array_flip(PostedHandlers::of($request)));
+    }
+
+    private static function refuse(object $request, int $seconds): object
+    {
+        if ($request->ajax()) {
+            // The runtime says how long to wait, in the visitor's language.
+            $response = new Response('', 429);
+            $response->headers->set('Retry-After', (string) $seconds);
+            return $response;
+        }
+        $wait = Text::counted(max(1, (int) ceil($seconds / 60)), 'minute', 'minutes');
+        return FormState::sendBack([], "Too many tries in a short time. Try again in $wait.");
+    }
+}

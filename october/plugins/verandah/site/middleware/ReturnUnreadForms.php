@@ -1,0 +1,43 @@
+<?php
+
+namespace Verandah\Site\Middleware;
+
+use Closure;
+use Session;
+use Symfony\Component\HttpFoundation\Response;
+use Verandah\Site\Classes\FormState;
+
+/** Says why a form was not handled that the CMS would ignore: one of an expired session, or one larger than PHP takes. */
+class ReturnUnreadForms
+{
+    public function handle($request, Closure $next)
+    {
+        if (!$request->isMethod('POST')) {
+            return $next($request);
+        }
+        if (self::isDropped($request)) {
+            // The runtime has a text for this status, in the visitor's language.
+            return $request->ajax() ? new Response('', 413) : FormState::sendBack([], 'That’s too large to send. Choose a smaller file.');
+        }
+        if (!$request->ajax() && self::isExpired($request)) {
+            return FormState::sendBack([], 'This page was open for too long, so nothing was sent. Check your details, and send them again.');
+        }
+        return $next($request);
+    }
+
+    /** PHP leaves nothing of a body over `post_max_size`. */
+    private static function isDropped(object $request): bool
+    {
+        return str_starts_with((string) $request->headers->get('Content-Type'), 'multipart/form-data')
+            && (int) $request->headers->get('Content-Length') > 0
+            && $request->post() === []
+            && $request->allFiles() === [];
+    }
+
+    /** The runtime renews a token by itself, so this is for forms without a script. */
+    private static function isExpired(object $request): bool
+    {
+        $token = $request->post('_token');
+        return is_string($token) && $token !== '' && is_string($request->post('_handler')) && !hash_equals(Session::token(), $token);
+    }
+}
