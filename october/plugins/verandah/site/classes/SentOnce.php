@@ -19,20 +19,22 @@ class SentOnce
     /**
      * @param string $form a name of the form
      * @param array $content what was sent, without passwords
-     * @param callable $do is called unless it has succeeded before; it may throw, and then the form can be sent again
+     * @param callable $do is called unless it has succeeded before, with an id of this request; it may throw, and then the form
+     *   can be sent again, with the same id
      */
     public static function run(string $form, array $content, callable $do): void
     {
         $id = Request::post('request_id');
         if (!is_string($id) || $id === '') {
-            $do();
+            $do(bin2hex(random_bytes(32)));
             return;
         }
         // Before it is called, because signing in changes the session's id.
-        $name = 'verandah.sent.' . hash('sha256', serialize([Session::getId(), $form, $id, $content]));
-        Cache::lock("$name.lock", self::LOCK_SECONDS)->block(self::LOCK_SECONDS, function () use ($name, $do) {
+        $key = hash('sha256', serialize([Session::getId(), $form, $id, $content]));
+        $name = "verandah.sent.$key";
+        Cache::lock("$name.lock", self::LOCK_SECONDS)->block(self::LOCK_SECONDS, function () use ($name, $key, $do) {
             if (!Cache::has($name)) {
-                $do();
+                $do($key);
                 Cache::put($name, true, self::DAY_SECONDS);
             }
         });

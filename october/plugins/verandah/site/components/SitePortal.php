@@ -12,9 +12,11 @@ use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Comparison;
 use Verandah\Site\Classes\DeviceHomes;
 use Verandah\Site\Classes\Enquiry;
+use Verandah\Site\Classes\EnquiryInbox;
 use Verandah\Site\Classes\Favourites;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\SentOnce;
+use Verandah\Site\Classes\SpamTrap;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
@@ -151,8 +153,13 @@ class SitePortal extends SiteComponent
             if ($enquiry->errors !== []) {
                 throw new ValidationException($enquiry->errors);
             }
-            SentOnce::run('enquiry', [$enquiry->fields, $enquiry->plan?->getSize()], function () use ($enquiry) {
-                $this->repository()->enquire($enquiry->fields, $enquiry->plan);
+            SpamTrap::check();
+            SentOnce::run('enquiry', [$enquiry->fields, $enquiry->plan?->getSize()], function (string $id) use ($enquiry) {
+                $isSpam = SpamTrap::isTriggered();
+                EnquiryInbox::receive($enquiry, $id, $isSpam);
+                if (!$isSpam) {
+                    $this->repository()->enquire($enquiry->fields, $enquiry->plan);
+                }
             });
             $name = $enquiry->fields['first_name'];
             return ['result' => 'full_success', 'message' => "Thanks, $name. We’ll be in touch within one working day."];

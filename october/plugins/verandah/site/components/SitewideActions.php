@@ -41,6 +41,7 @@ class SitewideActions extends SiteComponent
             'current_url' => Request::fullUrl(),
             'csp_nonce' => SendPolicy::nonce(),
             'request_id' => bin2hex(random_bytes(8)),
+            'opened_at' => (string) time(),
             ...FormState::view(),
             ...$this->choices()->view(),
         ];
