@@ -3,7 +3,7 @@
 use Acme\Homes\Components\GetAjaxMethods;
 use Twig\Loader\ArrayLoader;
 
-preg_match('/```php\n(namespace Acme\\\\Homes\\\\Components;.+?)```/s', file_get_contents(__DIR__ . '/../../docs/october.md'), $found);
+preg_match('/```php\n(namespace Acme\\\\Homes\\\\Components;\n\nuse Cms.+?)```/s', file_get_contents(__DIR__ . '/../../docs/october.md'), $found);
 eval($found[1]);
 
 /** @return array{GetAjaxMethods, Cms\Classes\Controller} the component of docs/october.md on its page */
