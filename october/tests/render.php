@@ -79,7 +79,7 @@ $visits = [
         'session' => ['verandah.form' => [
             'posted' => 'sitePortal::onEnquire',
             'form_errors' => ['email' => ['Please enter a valid email address.'], 'plan' => ['This file exceeds the 2mb limit.']],
-            'old' => ['first_name' => '<i>"', 'email' => 'pia', 'message' => '</textarea><b>', 'consent' => 'yes'],
+            'old' => ['first_name' => '<i>"', 'email' => 'pia', 'message' => '</textarea><b>', 'consent' => 'yes', 'opened_at' => '1700000000', 'request_id' => 'page-1'],
         ]],
     ],
     'enquire' => ['path' => '/enquire', 'page' => 'enquire', 'user' => customer(['name' => '<u>'])],

@@ -78,6 +78,9 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(html).toContain('data-validate-for="plan">This file exceeds the 2mb limit.</p>');
     expect(html).toContain('value="&lt;i&gt;&quot;"');
     expect(html).toMatch(/class="vr-form__alert oc-visible"/);
+    // It is the same form still: opened then, and sent once.
+    expect(html).toContain('name="opened_at" value="1700000000"');
+    expect(html).toContain('name="request_id" value="page-1"');
     expect(page('home')).not.toContain('oc-visible');
     expect(count('home', /class="vr-form__required"/g)).toBe(4);
     expect(count('home', /class="vr-form__optional"/g)).toBe(3);

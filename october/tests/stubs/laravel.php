@@ -268,6 +268,11 @@ namespace {
         return htmlspecialchars((string) $text, ENT_QUOTES, 'UTF-8');
     }
 
+    function report(Throwable $exception): void
+    {
+        Log::error($exception->getMessage());
+    }
+
     function storage_path(string $path): string
     {
         return rtrim(sys_get_temp_dir() . "/verandah-storage-" . getmypid() . "/$path", "/");

@@ -6,7 +6,6 @@ use AjaxException;
 use ApplicationException;
 use Config;
 use Illuminate\Validation\ValidationException as LaravelValidationException;
-use Log;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 use Throwable;
 use ValidationException;
@@ -22,7 +21,7 @@ class VisibleException
         HttpExceptionInterface::class,
     ];
 
-    /** @return Throwable itself, if it is for visitors or the site is in debug mode; otherwise it is logged, and a sentence replaces it */
+    /** @return Throwable itself, if it is for visitors or the site is in debug mode; otherwise it is reported to the CMS's log, and a sentence replaces it */
     public static function of(Throwable $exception): Throwable
     {
         if (Config::get('app.debug')) {
@@ -33,7 +32,7 @@ class VisibleException
                 return $exception;
             }
         }
-        Log::error($exception->getMessage(), ['exception' => $exception]);
+        report($exception);
         return new ApplicationException('Something went wrong on our side. Try again in a moment.');
     }
 }

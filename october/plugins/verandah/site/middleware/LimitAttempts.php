@@ -30,7 +30,7 @@ class LimitAttempts
     /** @return array<string, array{int, int}> of the handlers that the request names */
     private static function limits(object $request): array
     {
-        $limits = array_change_key_case(Config::get('verandah.site::attempts', []));
+        $limits = array_change_key_case((array) Config::get('verandah.site::attempts'));
         return array_intersect_key(array_filter($limits), array_flip(PostedHandlers::of($request)));
     }
 

@@ -38,6 +38,6 @@ class ReturnUnreadForms
     private static function isExpired(object $request): bool
     {
         $token = $request->post('_token');
-        return is_string($token) && $token !== '' && is_string($request->post('_handler')) && !hash_equals(Session::token(), $token);
+        return is_string($token) && $token !== '' && is_string($request->post('_handler')) && !hash_equals((string) Session::token(), $token);
     }
 }
