@@ -1,8 +1,10 @@
 <?php
 
+use Symfony\Component\HttpFoundation\Response;
 use Verandah\Site\Classes\ArrayRepository;
 use Verandah\Site\Classes\FormState;
 use Verandah\Site\Components\SitePortal;
+use Verandah\Site\Middleware\HideExceptions;
 
 const SQL = 'SQLSTATE[42S02]: select * from homes where email = pia@example.test';
 const CALM = 'Something went wrong on our side. Try again in a moment.';
@@ -55,4 +57,26 @@ test('what a handler says to visitors stays', function () {
         same(Verandah\Site\Classes\VisibleException::of($exception), $exception);
         same(Log::$errors, []);
     }
+});
+
+/** The text of a response that Laravel made of an exception. */
+function textOf(Throwable $exception, array $request): string
+{
+    site($request);
+    $response = new class ($exception->getMessage(), 400) extends Response {
+        public ?Throwable $exception = null;
+    };
+    $response->exception = $exception;
+    $shown = (new HideExceptions())->handle(Request::$current, fn () => $response);
+    same($shown->getStatusCode(), 400);
+    return $shown->content;
+}
+
+test('a partial or another plugin that fails sends no text of an exception to the runtime', function () {
+    $live = ['ajax' => true, 'debug' => false];
+    same(textOf(new RuntimeException(SQL), $live), '');
+    same(textOf(new ApplicationException('Closed on Sunday.'), $live), 'Closed on Sunday.');
+    same(textOf(new RuntimeException(SQL), ['debug' => true] + $live), SQL);
+    same(textOf(new RuntimeException(SQL), ['ajax' => false] + $live), SQL);
+    same((new HideExceptions())->handle(Request::$current, fn () => 'a file'), 'a file');
 });

@@ -42,6 +42,11 @@ class Response
     {
         $this->headers = new ResponseHeaderBag();
     }
+
+    public function getStatusCode(): int
+    {
+        return $this->status;
+    }
 }
 
 class JsonResponse extends Response

@@ -57,6 +57,8 @@ class Plugin extends PluginBase
             $controller->middleware(Middleware\LimitAttempts::class);
             $controller->middleware(Middleware\RenewGuestLists::class);
             $controller->middleware(Middleware\MoveDeviceHomes::class);
+            // The innermost, so that the others treat what it answers.
+            $controller->middleware(Middleware\HideExceptions::class);
         });
     }
 

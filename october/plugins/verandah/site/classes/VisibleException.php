@@ -21,18 +21,27 @@ class VisibleException
         HttpExceptionInterface::class,
     ];
 
-    /** @return Throwable itself, if it is for visitors or the site is in debug mode; otherwise it is reported to the CMS's log, and a sentence replaces it */
+    /** @return Throwable itself, if it is for visitors; otherwise it is reported to the CMS's log, and a sentence replaces it */
     public static function of(Throwable $exception): Throwable
     {
-        if (Config::get('app.debug')) {
+        if (self::isVisible($exception)) {
             return $exception;
-        }
-        foreach (self::FOR_VISITORS as $class) {
-            if ($exception instanceof $class) {
-                return $exception;
-            }
         }
         report($exception);
         return new ApplicationException('Something went wrong on our side. Try again in a moment.');
+    }
+
+    /** True for what an application says, and in debug mode for everything. */
+    public static function isVisible(Throwable $exception): bool
+    {
+        if (Config::get('app.debug')) {
+            return true;
+        }
+        foreach (self::FOR_VISITORS as $class) {
+            if ($exception instanceof $class) {
+                return true;
+            }
+        }
+        return false;
     }
 }
