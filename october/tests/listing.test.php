@@ -208,12 +208,12 @@ test('docs/october.md names every page that the starter has no data for', functi
     same(count($kinds[1]), 7);
     foreach ($kinds[1] as $kind) {
         $selection = Verandah\Site\Classes\Selection::read($repository->listing($kind), []);
-        $isEmpty = $repository->find($kind, $selection, 1, 6)['total'] === 0;
+        $isEmpty = $repository->totals($kind, ['all' => $selection])['all'] === 0;
         same(str_contains($section[1], "`$kind`"), $isEmpty);
     }
-    $package = $repository->card('201');
-    same([$repository->picture('1'), $repository->mapLocation('1', 'display'), $repository->home($package['slug'])], [null, null, null]);
-    foreach (['picture()', 'mapLocation()', 'home()'] as $method) {
+    [$package] = $repository->cards(['201']);
+    same([$repository->pictures(['1']), $repository->mapLocation('1', 'display'), $repository->home($package['slug'])], [[], null, null]);
+    foreach (['pictures()', 'mapLocation()', 'home()'] as $method) {
         contains($section[1], "`$method`");
     }
 });

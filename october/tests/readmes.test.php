@@ -1,8 +1,8 @@
 <?php
 
-use Twig\Loader\ArrayLoader;
-use Twig\TwigFunction;
 use Verandah\Site\Classes\ArrayRepository;
+
+require_once __DIR__ . '/theme-twig.php';
 
 /** The variables that the examples of these READMEs set. */
 function exampleVariables(string ...$widgets): array
@@ -14,7 +14,7 @@ function exampleVariables(string ...$widgets): array
         $code = str_replace('$this[', '$page[', $found[1]);
         (function (ArrayObject $page, array $card) use ($code) {
             eval($code);
-        })($page, (new ArrayRepository())->card('101'));
+        })($page, (new ArrayRepository())->cards(['101'])[0]);
     }
     return $page->getArrayCopy();
 }
@@ -22,28 +22,8 @@ function exampleVariables(string ...$widgets): array
 /** The partial of a widget, with strict variables. */
 function renderWidget(string $widget, array $variables): string
 {
-    require_once __DIR__ . '/../../tools/twig/cms.php';
-    $twig = cmsTwig();
-    $twig->enableStrictVariables();
-    foreach (site()->registerMarkupTags()['functions'] as $name => $function) {
-        $twig->addFunction(new TwigFunction($name, $function));
-    }
-    $files = [];
-    $own = realpath(__DIR__ . '/../themes/verandah/partials');
-    $demo = realpath(__DIR__ . '/../../demo-pages/partials');
-    // As `npm run october` lays them out: the theme's own partials, and the demo's where it has none.
-    foreach (['compare', 'favourites', 'listing', 'map', 'saved', 'site'] as $folder) {
-        foreach ([...glob("$demo/$folder/*.htm"), ...glob("$own/$folder/*.htm")] as $file) {
-            $files["partials/$folder/" . basename($file)] = preg_split('/^==$/m', file_get_contents($file))[1];
-        }
-    }
-    foreach (glob(__DIR__ . '/../../widgets/*/*.htm') as $file) {
-        $name = basename($file, '.htm');
-        $files["widgets/$name/$name.htm"] = preg_split('/^==$/m', file_get_contents($file))[1];
-    }
-    $twig->setLoader(new ArrayLoader($files));
     Cms::$variables = $variables;
-    return $twig->render("widgets/$widget/$widget.htm", $variables);
+    return themeTwig()->render("widgets/$widget/$widget.htm", $variables);
 }
 
 if (is_file(TWIG)) {

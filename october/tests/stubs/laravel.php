@@ -49,6 +49,17 @@ namespace {
         }
     }
 
+    class Log
+    {
+        /** @var array<array{string, array}> message and context */
+        public static array $errors = [];
+
+        public static function error(string $message, array $context = []): void
+        {
+            self::$errors[] = [$message, $context];
+        }
+    }
+
     class Session
     {
         public static array $values = [];

@@ -9,8 +9,10 @@ use Config;
 use System\Classes\PluginBase;
 use Twig\Markup;
 use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
+use Verandah\Site\Classes\Problems;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Text;
@@ -35,7 +37,9 @@ class Plugin extends PluginBase
     public function register()
     {
         App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository')));
+        App::singleton(Choices::class, fn () => new Choices(App::make(Repository::class)));
         App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts')));
+        App::singleton(Problems::class, fn () => new Problems());
         App::singleton(SavedLists::class, function () {
             $visitor = Visitor::current();
             $accounts = $visitor->isSignedIn() ? App::make(AccountStore::class) : null;

@@ -2,54 +2,29 @@
 
 namespace Verandah\Site\Classes;
 
-/** Filters, sorts and cuts an array of cards, as a query would in a database. */
+/** Filters and sorts an array of cards, as a query would in a database. */
 class ArrayFilter
 {
-    /** @return array{items: array[], total: int, counts: array<string, array<string, int>>} */
-    public static function apply(array $cards, array $definition, Selection $selection, int $page, int $perPage): array
+    /** @return array[] the cards that match, in the order of the selection */
+    public static function apply(array $cards, array $definition, Selection $selection): array
     {
-        $groups = $definition['groups'];
-        $failed = array_map(fn (array $card) => array_filter(
-            $groups,
-            fn (array $group) => !self::matches($card, $group, $selection),
-        ), $cards);
-        $matching = array_values(array_filter($cards, fn ($at) => $failed[$at] === [], ARRAY_FILTER_USE_KEY));
         $sorts = array_column($definition['sorts'], null, 'value');
-        return [
-            'items' => array_slice(self::sorted($matching, $sorts[$selection->sort]), ($page - 1) * $perPage, $perPage),
-            'total' => count($matching),
-            'counts' => array_merge(...array_map(fn (int $at) => self::countsOf($groups[$at], $selection, array_filter(
-                $cards,
-                // An option's count ignores its own group.
-                fn ($card) => array_diff(array_keys($failed[$card]), [$at]) === [],
-                ARRAY_FILTER_USE_KEY,
-            )), array_keys($groups)), ...[[]]),
-        ];
+        return self::sorted(self::matching($cards, $definition, $selection), $sorts[$selection->sort]);
     }
 
-    /** @param array[] $cards those that pass every other group @return array<string, array<string, int>> field → value → count */
-    private static function countsOf(array $group, Selection $selection, array $cards): array
+    /** @return array[] the cards that match, in their own order */
+    public static function matching(array $cards, array $definition, Selection $selection): array
     {
-        $name = $group['name'];
-        $fields = match ($group['kind']) {
-            'text' => [],
-            'range' => ["{$name}_min", "{$name}_max"],
-            default => [$name],
-        };
-        $counts = [];
-        foreach ($fields as $field) {
-            foreach (['', ...array_column($group['choices'], 'value')] as $value) {
-                $chosen = $selection->with($field, $value);
-                $counts[$field][$value] = count(array_filter($cards, fn ($card) => self::matches($card, $group, $chosen)));
-            }
+        foreach ($definition['groups'] as $group) {
+            $cards = array_filter($cards, fn (array $card) => self::matches($card, $group, $selection));
         }
-        return $counts;
+        return array_values($cards);
     }
 
     private static function matches(array $card, array $group, Selection $selection): bool
     {
         if ($group['kind'] === 'range') {
-            return self::isWithin($card[$group['field']], self::ends($group['name'], $selection));
+            return self::isWithin($card[$group['field']], $selection->range($group['name']));
         }
         $values = $selection->chosen[$group['name']] ?? [];
         if ($values === []) {
@@ -63,18 +38,6 @@ class ArrayFilter
         return $found !== null && (($group['isAtMost'] ?? false)
             ? $found <= (float) $values[0]
             : in_array((string) $found, $values, true));
-    }
-
-    /** @return array{?float, ?float} in order, as swapped ends mean the same range */
-    private static function ends(string $name, Selection $selection): array
-    {
-        $from = $selection->first("{$name}_min");
-        $to = $selection->first("{$name}_max");
-        $ends = [$from === '' ? null : (float) $from, $to === '' ? null : (float) $to];
-        if ($from !== '' && $to !== '') {
-            sort($ends);
-        }
-        return $ends;
     }
 
     private static function isWithin(int|float|null $amount, array $ends): bool

@@ -26,28 +26,28 @@ class ArrayRepository implements Repository
 
     public function find(string $kind, Selection $selection, int $page, int $perPage): array
     {
-        return ArrayFilter::apply($this->cards[$kind] ?? [], $this->listing($kind), $selection, $page, $perPage);
+        $cards = ArrayFilter::apply($this->cards[$kind] ?? [], $this->listing($kind), $selection);
+        return ['items' => array_slice($cards, ($page - 1) * $perPage, $perPage)];
     }
 
-    public function card(string $id): ?array
+    public function totals(string $kind, array $selections): array
     {
-        foreach (array_merge(...array_values($this->cards)) as $card) {
-            if ((string) $card['id'] === $id) {
-                return $card;
-            }
-        }
-        return null;
+        $definition = $this->listing($kind);
+        return array_map(
+            fn (Selection $selection) => count(ArrayFilter::matching($this->cards[$kind] ?? [], $definition, $selection)),
+            $selections,
+        );
     }
 
-    public function offered(string $list, array $ids): array
+    public function cards(array $ids): array
     {
-        $find = $list === 'moodboard' ? [$this, 'picture'] : [$this, 'card'];
-        return array_values(array_filter($ids, fn (string $id) => $find($id) !== null));
+        $cards = array_merge(...array_values($this->cards));
+        return array_values(array_filter($cards, fn (array $card) => in_array((string) $card['id'], $ids, true)));
     }
 
-    public function picture(string $id): ?array
+    public function pictures(array $ids): array
     {
-        return null;
+        return [];
     }
 
     public function home(string $slug): ?array
@@ -101,14 +101,12 @@ class ArrayRepository implements Repository
 
     private function designCard(array $row): array
     {
-        $href = "/home-designs/{$row['slug']}";
         return $row + [
             'partial' => 'listing/card-design',
             'key' => "design-{$row['id']}",
             'type' => 'home_design',
             'title' => $row['name'],
-            'href' => $href,
-            'action' => $href,
+            'href' => "/home-designs/{$row['slug']}",
             'eyebrow' => "{$row['collection']} collection",
             'picture' => null,
             'plan' => null,

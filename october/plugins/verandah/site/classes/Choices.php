@@ -20,6 +20,9 @@ class Choices
     private const LANGUAGE = 'vr-language';
     private const ANSWERS = ['granted', 'denied'];
 
+    /** @var array[]|null those of the repository, which is asked once */
+    private ?array $regions = null;
+
     public function __construct(private readonly Repository $repository)
     {
     }
@@ -28,7 +31,7 @@ class Choices
     public function view(): array
     {
         $consent = SavedLists::cookie(self::CONSENT);
-        $regions = $this->repository->regions();
+        $regions = $this->regions();
         // An address that names a region is a link to that region's prices.
         $chosen = $this->chosenRegion();
         $region = self::find($regions, 'slug', Request::query('region')) ?? $chosen;
@@ -49,7 +52,7 @@ class Choices
 
     public function chosenRegion(): ?array
     {
-        return self::find($this->repository->regions(), 'slug', SavedLists::cookie(self::REGION));
+        return self::find($this->regions(), 'slug', SavedLists::cookie(self::REGION));
     }
 
     /** Texts of the CMS (`|trans`) in the chosen language. A site with one language may choose it in another way. */
@@ -70,7 +73,7 @@ class Choices
 
     public function keepRegion(string $slug): void
     {
-        if (self::find($this->repository->regions(), 'slug', $slug) === null) {
+        if (self::find($this->regions(), 'slug', $slug) === null) {
             throw new ApplicationException('Choose one of our regions.');
         }
         self::keep(self::REGION, $slug, 1);
@@ -89,6 +92,12 @@ class Choices
             throw new ApplicationException('Choose one of our languages.');
         }
         self::keep(self::LANGUAGE, $id, 365);
+    }
+
+    /** @return array[] */
+    private function regions(): array
+    {
+        return $this->regions ??= $this->repository->regions();
     }
 
     private static function languages(): array

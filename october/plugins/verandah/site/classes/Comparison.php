@@ -74,8 +74,7 @@ class Comparison
     private function cards(string $type): array
     {
         $keys = array_filter($this->lists->keys('compare'), fn (string $key) => str_starts_with($key, "$type:"));
-        $cards = array_filter(array_map(fn (string $key) => $this->lists->find('compare', $key), $keys));
-        return array_slice(array_values($cards), 0, $this->lists->limit('compare'));
+        return array_slice(array_values($this->lists->findAll('compare', array_values($keys))), 0, $this->lists->limit('compare'));
     }
 
     private function item(array $card): array

@@ -60,11 +60,7 @@ class Favourites
     public function items(array $ids, string $query = '', string $type = ''): array
     {
         $items = [];
-        foreach ($ids as $id) {
-            $card = $this->lists->find('favourites', $id);
-            if ($card === null) {
-                continue;
-            }
+        foreach ($this->lists->findAll('favourites', $ids) as $card) {
             $of = str_ends_with($card['type'], '_tour') ? 'tour' : $card['type'];
             $shown = ($type === '' || $type === $of) && ($query === '' || mb_stripos($card['title'], $query) !== false);
             $items[] = ['card' => $card, 'type' => $of, 'shown' => $shown];
@@ -75,7 +71,7 @@ class Favourites
     /** @param string[] $ids @return array[] */
     public function pictures(array $ids): array
     {
-        return array_values(array_filter(array_map(fn (string $id) => $this->lists->find('moodboard', $id), $ids)));
+        return array_values($this->lists->findAll('moodboard', $ids));
     }
 
     private static function heading(int $total, int $shown): string

@@ -34,7 +34,7 @@ class HeadFactory
             $signInPage === '' ? '' : Url::to($signInPage),
             Config::get('verandah.site::dialect') ?? self::dialect(),
             (bool) Config::get('app.debug'),
-            self::problems($controller),
+            [...self::problems($controller), ...App::make(Problems::class)->all()],
         );
     }
 

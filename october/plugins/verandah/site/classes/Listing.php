@@ -16,20 +16,24 @@ class Listing
     {
         $definition = $repository->listing($kind);
         if ($definition === null) {
+            Problems::report(new Problem(
+                'VR711',
+                "The repository has no listing \"$kind\", which this page shows.",
+                'Return it from listing(), or name another listing in the page.',
+            ));
             return null;
         }
         // Links say that the region was dropped, or it would be back on the next page.
         $definition['stated'] = $region === null ? null : $definition['regionField'] ?? null;
         $selection = Selection::read($definition, $fields);
+        $totals = new ListingTotals($repository, $definition, $selection);
+        $total = $totals->all();
         $perPage = $definition['perPage'] ?? 12;
-        $results = $repository->find($kind, $selection, $selection->page, $perPage);
-        $pages = max(1, (int) ceil($results['total'] / $perPage));
+        $pages = max(1, (int) ceil($total / $perPage));
         $page = min($selection->page, $pages);
-        if ($page !== $selection->page) {
-            $results = $repository->find($kind, $selection, $page, $perPage);
-        }
-        $listing = self::build($definition, $selection, $results, ['page' => $page, 'pages' => $pages, 'perPage' => $perPage]);
-        return $results['total'] === 0 ? self::withNearest($repository, $kind, $selection, $listing) : $listing;
+        $results = $total === 0 ? ['items' => []] : $repository->find($kind, $selection, $page, $perPage);
+        $listing = self::build($definition, $selection, $totals, $results, ['page' => $page, 'pages' => $pages, 'perPage' => $perPage]);
+        return $total === 0 ? self::withNearest($repository, $kind, $selection, $totals, $listing) : $listing;
     }
 
     /**
@@ -52,28 +56,42 @@ class Listing
      * Without a result each chip says how many results it hides, and the first of those are the closest matches. If there are
      * none, or only one filter, the first results without filters are offered instead, and nothing claims that they are close.
      */
-    private static function withNearest(Repository $repository, string $kind, Selection $selection, array $listing): array
-    {
+    private static function withNearest(
+        Repository $repository,
+        string $kind,
+        Selection $selection,
+        ListingTotals $totals,
+        array $listing,
+    ): array {
+        $find = fn (Selection $wider) => Card::complete($repository->find($kind, $wider, 1, self::MAX_NEAREST)['items']);
+        $listing['chips'] = array_map(
+            fn (array $chip) => ['total' => $totals->without($chip['name'], $chip['value'])] + $chip,
+            $listing['chips'],
+        );
+        // Without its only filter a listing shows everything, and nothing of that is close.
+        $close = count($listing['chips']) > 1 ? array_filter($listing['chips'], fn (array $chip) => $chip['total'] > 0) : [];
         $nearest = [];
-        foreach ($listing['chips'] as $index => $chip) {
-            $found = $repository->find($kind, $selection->without($chip['name'], $chip['value']), 1, self::MAX_NEAREST);
-            $listing['chips'][$index]['total'] = $found['total'];
-            // Without its only filter a listing shows everything, and nothing of that is close.
-            $near = count($listing['chips']) > 1 ? $found['items'] : [];
-            $nearest += array_column($near, null, 'key');
+        // Each has a card that no other has, so more of them would not be shown.
+        foreach (array_slice($close, 0, self::MAX_NEAREST) as $chip) {
+            $nearest += array_column($find($selection->without($chip['name'], $chip['value'])), null, 'key');
         }
-        $isClose = $nearest !== [];
-        $offered = $isClose
-            ? array_slice(array_values($nearest), 0, self::MAX_NEAREST)
-            : $repository->find($kind, $selection->cleared(), 1, self::MAX_NEAREST)['items'];
-        $title = $isClose ? 'Close to what you asked for' : 'You might like these instead';
-        return ['nearest' => $offered, 'nearestTitle' => $title] + $listing;
+        return [
+            'nearest' => $nearest === [] ? $find($selection->cleared()) : array_slice(array_values($nearest), 0, self::MAX_NEAREST),
+            'nearestTitle' => $nearest === [] ? 'You might like these instead' : 'Close to what you asked for',
+        ] + $listing;
     }
 
-    private static function build(array $definition, Selection $selection, array $results, array $paging): array
-    {
+    private static function build(
+        array $definition,
+        Selection $selection,
+        ListingTotals $totals,
+        array $results,
+        array $paging,
+    ): array {
+        $total = $totals->all();
+        $counts = $totals->ofOptions();
         $links = new ListingLinks($definition);
-        $groups = new ListingGroups($definition, $selection, $links, $results['counts'] ?? []);
+        $groups = new ListingGroups($definition, $selection, $links, $counts ?? []);
         $views = $groups->groups();
         ['noun' => $noun, 'nounMany' => $nounMany] = $definition;
         return [
@@ -82,7 +100,7 @@ class Listing
             'action' => $definition['action'],
             'noun' => $noun,
             'nounMany' => $nounMany,
-            'total' => $results['total'],
+            'total' => $total,
             ...$paging,
             'displayMode' => ($definition['displayModes'] ?? false) ? $selection->displayMode : null,
             'sort' => $selection->sort,
@@ -95,11 +113,11 @@ class Listing
             'active' => array_sum(array_column($views, 'active')),
             'chips' => $groups->chips(),
             'clearHref' => $links->to($selection->cleared()),
-            'heading' => $results['total'] === 0
+            'heading' => $total === 0
                 ? "No $nounMany match these filters"
-                : Text::counted($results['total'], $noun, $nounMany),
+                : Text::counted($total, $noun, $nounMany),
             'regionField' => $definition['regionField'] ?? null,
-            'items' => $results['items'],
+            'items' => Card::complete($results['items']),
             'tabs' => [],
             'empty' => [
                 'title' => "No $nounMany match all of these",
@@ -107,8 +125,8 @@ class Listing
             ],
             'nearest' => [],
             'nearestTitle' => '',
-            'locations' => $results['locations'] ?? null,
-            'counts' => $results['counts'] ?? null,
+            'locations' => $results['locations'] ?? ($total === 0 ? [] : null),
+            'counts' => $counts,
             'pagination' => $links->pagination($selection, $paging['page'], $paging['pages']),
         ];
     }

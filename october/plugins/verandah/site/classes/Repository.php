@@ -4,8 +4,12 @@ namespace Verandah\Site\Classes;
 
 /**
  * Where designs, packages and everything else come from. Write your own, with your models, and name it as `repository`
- * in config/verandah/site/config.php. A card is an array with `id`, `key`, `type` (`home_design`, `house_land`, …),
- * `title`, `href`, `eyebrow`, `summary`, `picture`, `priceText`, and whatever else the theme's card partial reads.
+ * in config/verandah/site/config.php; EloquentRepository derives most of it from your models. A card has `id`, `type`
+ * (`home_design`, `house_land`, …), `title` and `href`. It may have `key`, `eyebrow`, `summary`, `picture`, `priceText`, the
+ * `partial` that shows it, and whatever else that partial reads. An incomplete one is left out and reported (@see Card).
+ *
+ * What is asked at most: for a listing totals() once and find() once, or up to three times if nothing matches; on every
+ * page regions(), and cards() and pictures() for what the visitor has saved, once each.
  */
 interface Repository
 {
@@ -16,27 +20,28 @@ interface Repository
      *   listing opens with
      * - groups: [{name, legend, kind, promoted, choices: [{value, label, chip}], placeholder}];
      *   kind: checkbox, radio, select, text or range (two fields, `<name>_min` and `<name>_max`)
+     * - counts: false if options are shown without how many results they have
+     *
+     * @return array|null null if there is no such listing; its page says so
      */
     public function listing(string $kind): ?array;
 
-    /**
-     * @return array{items: array[], total: int, locations?: array[], counts?: array<string, array<string, int>>} cards of
-     *   one page, and how many there are of all. `counts`: field → value → results of that option with the other groups
-     *   as they are ("" is "Any"); options are shown without a number if you leave it out
-     */
+    /** @return array{items: array[], locations?: array[]} cards of one page, and places for a map of all pages */
     public function find(string $kind, Selection $selection, int $page, int $perPage): array;
 
-    /** @return array|null anything with a heart, by the id on its card; null if it is no longer offered */
-    public function card(string $id): ?array;
-
     /**
-     * Asked on every page for what the visitor has saved, so use one query.
-     * @param string $list `favourites` or `moodboard` @param string[] $ids @return string[] those that are still offered
+     * How many cards each selection finds, without regard to its page: the visitor's own, without each of its filters, and with
+     * each option that has a number. Use one query.
+     *
+     * @param array<string, Selection> $selections @return array<string, int> with the same keys
      */
-    public function offered(string $list, array $ids): array;
+    public function totals(string $kind, array $selections): array;
 
-    /** @return array|null a picture that can be pinned: id, key, title, href, picture */
-    public function picture(string $id): ?array;
+    /** @param string[] $ids untrusted @return array[] cards of anything with a heart that is still offered, in any order */
+    public function cards(array $ids): array;
+
+    /** @param string[] $ids untrusted @return array[] pictures that can be pinned, in any order: id, key, title, href, picture */
+    public function pictures(array $ids): array;
 
     /** @return array|null what the page of one home reads */
     public function home(string $slug): ?array;

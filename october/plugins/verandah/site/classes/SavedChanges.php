@@ -56,10 +56,9 @@ class SavedChanges
     public function merge(array $lists): void
     {
         foreach ($lists as $list => $keys) {
-            foreach (array_diff($keys, $this->lists->keys($list)) as $key) {
-                if ($this->lists->find($list, $key) !== null) {
-                    $this->add($list, $key);
-                }
+            $offered = $this->lists->findAll($list, array_values(array_diff($keys, $this->lists->keys($list))));
+            foreach (array_keys($offered) as $key) {
+                $this->add($list, (string) $key);
             }
         }
     }

@@ -14,8 +14,8 @@ class SavedLists
     /** @var array<string, string[]> */
     private array $lists = [];
 
-    /** @var array<string, string[]> */
-    private array $withdrawn = [];
+    /** @var array<string, array<string, ?array>> cards and pictures that were asked for, by id; null if no longer offered */
+    private array $found = [];
 
     /** @param AccountStore|null $accounts null for a guest */
     public function __construct(
@@ -46,7 +46,8 @@ class SavedLists
     /** @return string[] keys of items that are no longer offered: their page shows them, and they take no room (D72) */
     public function withdrawn(string $list): array
     {
-        return $this->withdrawn[$list] ??= $this->findWithdrawn($list, $this->keys($list));
+        $keys = $this->keys($list);
+        return array_values(array_diff($keys, array_keys($this->findAll($list, $keys))));
     }
 
     /** @return array{favourites: string[], moodboard: string[], compare: string[]} what is still offered */
@@ -67,15 +68,22 @@ class SavedLists
     /** @return array|null the card of a key; null if it is no longer offered */
     public function find(string $list, string $key): ?array
     {
-        if ($list === 'moodboard') {
-            return $this->repository->picture($key);
+        return $this->findAll($list, [$key])[$key] ?? null;
+    }
+
+    /** @param string[] $keys @return array<string, array> key → card, in the same order, without what is no longer offered */
+    public function findAll(string $list, array $keys): array
+    {
+        $ids = $list === 'compare' ? array_map([self::class, 'idOf'], $keys) : $keys;
+        $found = $this->found($list, $ids);
+        $cards = [];
+        foreach ($keys as $at => $key) {
+            $card = $found[$ids[$at]] ?? null;
+            if ($card !== null && ($list !== 'compare' || self::isComparable($card, $key))) {
+                $cards[$key] = $card;
+            }
         }
-        if ($list === 'favourites') {
-            return $this->repository->card($key);
-        }
-        [$type, $id] = [...explode(':', $key, 2), ''];
-        $card = $this->repository->card($id);
-        return $card !== null && $card['type'] === $type && in_array($type, self::TYPES, true) ? $card : null;
+        return $cards;
     }
 
     /** @return array{favourites: string[], moodboard: string[], compare: array[]} as in `vr-account` and onGetSavedItems */
@@ -109,21 +117,39 @@ class SavedLists
         return $type === false ? $keys : array_values(preg_grep('/^' . preg_quote($type, '/') . ':/', $keys));
     }
 
-    /** @return string[] */
-    private function findWithdrawn(string $list, array $keys): array
-    {
-        if ($keys === []) {
-            return [];
-        }
-        $offered = $list === 'compare'
-            ? array_filter($keys, fn (string $key) => $this->find($list, $key) !== null)
-            : $this->repository->offered($list, $keys);
-        return array_values(array_diff($keys, $offered));
-    }
-
     /** Call after a change, so that the list is read again. */
     public function forget(string $list): void
     {
-        unset($this->lists[$list], $this->withdrawn[$list]);
+        unset($this->lists[$list]);
+    }
+
+    /**
+     * What the repository has of these ids. The first question asks for everything that is saved, so that a page asks once.
+     *
+     * @param string[] $ids @return array<string, ?array> by id; null for what is no longer offered
+     */
+    private function found(string $list, array $ids): array
+    {
+        $isPictures = $list === 'moodboard';
+        $found = $this->found[$isPictures ? 'pictures' : 'cards'] ?? [];
+        if (array_diff($ids, array_keys($found)) === []) {
+            return $found;
+        }
+        $saved = $isPictures
+            ? $this->keys('moodboard')
+            : [...$this->keys('favourites'), ...array_map([self::class, 'idOf'], $this->keys('compare'))];
+        $asked = array_values(array_unique(array_diff([...$ids, ...$saved], array_keys($found))));
+        $answered = $isPictures ? $this->repository->pictures($asked) : Card::complete($this->repository->cards($asked));
+        return $this->found[$isPictures ? 'pictures' : 'cards'] = $found + array_column($answered, null, 'id') + array_fill_keys($asked, null);
+    }
+
+    private static function isComparable(array $card, string $key): bool
+    {
+        return in_array($card['type'], self::TYPES, true) && str_starts_with($key, "{$card['type']}:");
+    }
+
+    private static function idOf(string $comparedKey): string
+    {
+        return explode(':', $comparedKey, 2)[1] ?? '';
     }
 }

@@ -39,9 +39,7 @@ class Selection
     /** True if the query has a field of any group, even an empty one. */
     public static function namesFilter(array $definition, array $query): bool
     {
-        $names = array_merge(...array_map(fn (array $group) => $group['kind'] === 'range'
-            ? ["{$group['name']}_min", "{$group['name']}_max"]
-            : [$group['name']], $definition['groups']));
+        $names = array_merge(...array_map([self::class, 'fieldsOf'], $definition['groups']));
         return array_intersect($names, array_keys($query)) !== [];
     }
 
@@ -65,9 +63,57 @@ class Selection
         return new self(array_filter($chosen), $this->sort, $this->displayMode, 1);
     }
 
+    /** @return self[] the selection without each of its values */
+    public function withoutEach(): array
+    {
+        $selections = [];
+        foreach ($this->chosen as $name => $values) {
+            foreach ($values as $value) {
+                $selections[] = $this->without($name, $value);
+            }
+        }
+        return $selections;
+    }
+
+    /** @return array<string, array<string, self>> field → value → the selection with that option, where "" is "Any" */
+    public function options(array $definition): array
+    {
+        $options = [];
+        foreach ($definition['groups'] as $group) {
+            if ($group['kind'] === 'text') {
+                continue;
+            }
+            foreach (self::fieldsOf($group) as $field) {
+                foreach (['', ...array_column($group['choices'], 'value')] as $value) {
+                    $options[$field][$value] = $this->with($field, $value);
+                }
+            }
+        }
+        return $options;
+    }
+
+    /** @return array{?float, ?float} the ends of a range, in order: swapped ends mean the same */
+    public function range(string $name): array
+    {
+        $ends = array_map(
+            fn (string $end) => $this->first("{$name}_$end") === '' ? null : (float) $this->first("{$name}_$end"),
+            ['min', 'max'],
+        );
+        if (!in_array(null, $ends, true)) {
+            sort($ends);
+        }
+        return $ends;
+    }
+
     public function cleared(): self
     {
         return new self([], $this->sort, $this->displayMode, 1);
+    }
+
+    /** @return string[] */
+    private static function fieldsOf(array $group): array
+    {
+        return $group['kind'] === 'range' ? ["{$group['name']}_min", "{$group['name']}_max"] : [$group['name']];
     }
 
     /** @return array<string, string[]> */

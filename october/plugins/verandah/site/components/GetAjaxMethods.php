@@ -2,6 +2,8 @@
 
 namespace Verandah\Site\Components;
 
+use Verandah\Site\Classes\Card;
+
 /** Listings, and the page of a home. */
 class GetAjaxMethods extends ListingComponent
 {
@@ -23,7 +25,7 @@ class GetAjaxMethods extends ListingComponent
         if ($slug === '') {
             return parent::onRun();
         }
-        $home = $this->repository()->home($slug);
+        $home = Card::complete(array_filter([$this->repository()->home($slug)]))[0] ?? null;
         if ($home === null) {
             return $this->controller->run('404');
         }

@@ -2,6 +2,7 @@
 
 namespace Verandah\Site\Components;
 
+use App;
 use Request;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Listing;
@@ -38,6 +39,6 @@ abstract class ListingComponent extends SiteComponent
 
     private function chosenRegion(): ?string
     {
-        return (new Choices($this->repository()))->chosenRegion()['slug'] ?? null;
+        return App::make(Choices::class)->chosenRegion()['slug'] ?? null;
     }
 }

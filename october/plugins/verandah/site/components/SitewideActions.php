@@ -183,7 +183,7 @@ class SitewideActions extends SiteComponent
 
     private function choices(): Choices
     {
-        return new Choices($this->repository());
+        return App::make(Choices::class);
     }
 
     private function accounts(): AccountStore
