@@ -4,50 +4,9 @@ use Cms\Classes\Controller;
 use Cms\Classes\Theme;
 use Verandah\Site\Components\SitewideActions;
 
-/** A theme with these files of a build. @param array<string, string> $files @return string its root */
-function theme(?array $files): string
-{
-    $root = sys_get_temp_dir() . '/verandah-' . bin2hex(random_bytes(6));
-    foreach ($files ?? [] as $name => $text) {
-        $path = "$root/verandah/assets/verandah/$name";
-        is_dir(dirname($path)) || mkdir(dirname($path), 0777, true);
-        file_put_contents($path, $text);
-    }
-    register_shutdown_function(fn () => exec('rm -rf ' . escapeshellarg($root)));
-    return Theme::$root = $root;
-}
+require_once __DIR__ . '/theme-build.php';
 
-function built(): array
-{
-    return [
-        'manifest.json' => json_encode([
-            'entry' => ['file' => 'verandah-AB12.js', 'integrity' => 'sha384-abc+/='],
-            'css' => [
-                'file' => 'verandah-CD34.css',
-                'integrity' => 'sha384-css',
-                'unlayered' => ['file' => 'verandah.unlayered-EF56.css', 'integrity' => 'sha384-old'],
-                'base' => ['file' => 'base-A1.css', 'integrity' => 'sha384-base'],
-            ],
-            'widgets' => [
-                'map' => ['sheet' => 'map-B2.css', 'preload' => []],
-                'tabs' => ['sheet' => 'content-C3.css', 'preload' => ['shared-D4.js', 'content-E5.js']],
-                'swap-popout' => ['sheet' => 'content-C3.css', 'preload' => []],
-                'popout' => ['sheet' => null, 'preload' => ['shared-D4.js']],
-            ],
-            'files' => ['map-B2.css' => ['integrity' => 'sha384-map'], 'content-E5.js' => ['integrity' => 'sha384-tabs']],
-        ]),
-        'base-A1.css' => '',
-        'map-B2.css' => '',
-        'content-C3.css' => '',
-        'shared-D4.js' => '',
-        'content-E5.js' => '',
-        'verandah-AB12.js' => '',
-        'verandah-CD34.css' => '',
-        'verandah.unlayered-EF56.css' => '',
-    ];
-}
-
-function head(?array $files, array $request = [], array $config = [], array $options = []): string
+function headOf(?array $files, array $request = [], array $config = [], array $options = []): string
 {
     theme($files);
     $plugin = site($request, $config);
@@ -57,7 +16,7 @@ function head(?array $files, array $request = [], array $config = [], array $opt
 
 test('vr_head: token, stylesheet and script, with integrity, and nothing else', function () {
     $url = 'https://site.test/themes/verandah/assets/verandah';
-    same(head(built()), implode("\n", [
+    same(headOf(built()), implode("\n", [
         '<meta name="csrf-token" content="token-1">',
         '<meta name="vr-account" content="guest">',
         // For developers only: app.debug is on here.
@@ -70,17 +29,17 @@ test('vr_head: token, stylesheet and script, with integrity, and nothing else', 
 
 test('[D72] vr_head: names what a visitor has saved and is no longer offered', function () {
     $cookies = ['user_favorites' => '[101,999]', 'user_compare' => '.~home_design~998'];
-    contains(head(built(), ['cookies' => $cookies]), '<meta name="vr-withdrawn" content="favourites:999 compare:home_design:998">');
-    lacks(head(built(), ['cookies' => ['user_favorites' => '[101]']]), 'vr-withdrawn');
+    contains(headOf(built(), ['cookies' => $cookies]), '<meta name="vr-withdrawn" content="favourites:999 compare:home_design:998">');
+    lacks(headOf(built(), ['cookies' => ['user_favorites' => '[101]']]), 'vr-withdrawn');
 });
 
 test('[D55] vr_head: names the page for signing in, if the site has one', function () {
-    contains(head(built(), [], ['sign_in_page' => '/account']), '<meta name="vr-sign-in" content="https://site.test/account">');
-    lacks(head(built()), 'vr-sign-in');
+    contains(headOf(built(), [], ['sign_in_page' => '/account']), '<meta name="vr-sign-in" content="https://site.test/account">');
+    lacks(headOf(built()), 'vr-sign-in');
 });
 
 test('vr_head: the nonce of the site, the unlayered stylesheet, and the dialect of the settings', function () {
-    $head = head(built(), [], ['dialect' => 'larajax'], ['nonce' => 'n"1', 'unlayered' => true]);
+    $head = headOf(built(), [], ['dialect' => 'larajax'], ['nonce' => 'n"1', 'unlayered' => true]);
     contains($head, '<script type="module" fetchpriority="low" nonce="n&quot;1" ');
     contains($head, 'verandah.unlayered-EF56.css');
     contains($head, '<meta name="ajax-dialect" content="larajax">');
@@ -94,9 +53,9 @@ test('vr_head: the stylesheets of the named widgets, each once, in a list or in 
         "<link rel=\"stylesheet\" href=\"$url/content-C3.css\">",
         '<script',
     ]);
-    contains(head(built(), [], [], ['widgets' => ['map', 'popout', 'tabs', 'swap-popout']]), $links);
-    contains(head(built(), [], [], ['widgets' => 'map, tabs,']), $links);
-    contains(head(built(), [], [], ['widgets' => []]), "base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">\n<script");
+    contains(headOf(built(), [], [], ['widgets' => ['map', 'popout', 'tabs', 'swap-popout']]), $links);
+    contains(headOf(built(), [], [], ['widgets' => 'map, tabs,']), $links);
+    contains(headOf(built(), [], [], ['widgets' => []]), "base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">\n<script");
 });
 
 /** What the end of the page has, after a head with these options. */
@@ -121,7 +80,7 @@ test('vr_foot: preloads the scripts of the named widgets that start by themselve
 });
 
 test('vr_head: an old theme has one stylesheet, whatever widgets are named', function () {
-    $head = head(built(), [], [], ['widgets' => ['map'], 'unlayered' => true]);
+    $head = headOf(built(), [], [], ['widgets' => ['map'], 'unlayered' => true]);
     contains($head, 'verandah.unlayered-EF56.css');
     lacks($head, 'base-A1.css');
     lacks($head, 'map-B2.css');
@@ -151,26 +110,26 @@ test('vr_head: one word links the development build, which is in a folder of the
 });
 
 test('[bad input] vr_head: a theme without the development build', function () {
-    contains(head(built(), [], [], ['dev' => true]), 'assets/verandah/dev is missing. Copy dist/ with its folder dev/, ');
+    contains(headOf(built(), [], [], ['dev' => true]), 'assets/verandah/dev is missing. Copy dist/ with its folder dev/, ');
 });
 
 test('[bad input] vr_head: the manifest of an older build has no sheet', function () {
     $manifest = json_decode(built()['manifest.json'], true);
     $manifest['widgets']['map'] = ['css' => ['map-B2.css'], 'preload' => []];
     $files = ['manifest.json' => json_encode($manifest)] + built();
-    contains(head($files, [], [], ['widgets' => ['map']]), 'VR702: manifest.json names no sheet of map.');
+    contains(headOf($files, [], [], ['widgets' => ['map']]), 'VR702: manifest.json names no sheet of map.');
 });
 
 test('[bad input] vr_head: a widget that does not exist is reported, and the others keep their stylesheets', function () {
-    $head = head(built(), [], [], ['widgets' => ['mapp', 'tabs']]);
+    $head = headOf(built(), [], [], ['widgets' => ['mapp', 'tabs']]);
     contains($head, '<!-- Verandah VR708: There is no widget "mapp". ');
     contains($head, 'content-C3.css');
     contains($head, '<script type="module"');
-    contains(head(array_diff_key(built(), ['map-B2.css' => '']), [], [], ['widgets' => ['map']]), 'Verandah VR703');
+    contains(headOf(array_diff_key(built(), ['map-B2.css' => '']), [], [], ['widgets' => ['map']]), 'Verandah VR703');
 });
 
 test('vr_head: a token with quotes cannot leave its attribute', function () {
-    contains(head(built(), ['session' => []]), 'token-1');
+    contains(headOf(built(), ['session' => []]), 'token-1');
     theme(built());
     $plugin = site();
     Session::$values['_token'] = '"><b>';
@@ -181,15 +140,15 @@ test('[bad input] each mistake is a comment and a line in the console, with its 
     $withoutEntry = ['manifest.json' => '{"css": {"file": "verandah-CD34.css"}}'] + built();
     $cookie = ['header' => 'a=1; user_favorites=[12]', 'cookies' => ['user_favorites' => null]];
     $cases = [
-        ['VR701', head(null)],
-        ['VR701', head(['other.js' => ''])],
-        ['VR702', head(['manifest.json' => '{'])],
-        ['VR702', head(['manifest.json' => '{"entry": {"file": "../x.js"}, "css": []}'])],
-        ['VR702', head($withoutEntry)],
-        ['VR703', head(array_diff_key(built(), ['verandah-AB12.js' => '']))],
-        ['VR705', head(built(), $cookie)],
-        ['VR705', head(built(), ['header' => 'user_compare=eyJpdiI6abc', 'cookies' => ['user_compare' => '[]']])],
-        ['VR706', head(built(), [], ['dialect' => 'winter'])],
+        ['VR701', headOf(null)],
+        ['VR701', headOf(['other.js' => ''])],
+        ['VR702', headOf(['manifest.json' => '{'])],
+        ['VR702', headOf(['manifest.json' => '{"entry": {"file": "../x.js"}, "css": []}'])],
+        ['VR702', headOf($withoutEntry)],
+        ['VR703', headOf(array_diff_key(built(), ['verandah-AB12.js' => '']))],
+        ['VR705', headOf(built(), $cookie)],
+        ['VR705', headOf(built(), ['header' => 'user_compare=eyJpdiI6abc', 'cookies' => ['user_compare' => '[]']])],
+        ['VR706', headOf(built(), [], ['dialect' => 'winter'])],
     ];
     foreach ($cases as [$code, $head]) {
         contains($head, "<!-- Verandah $code: ");
@@ -244,13 +203,13 @@ test('every cookie in the line of the README is reported if the CMS encrypts it'
     preg_match_all("/'([^']+)'/", $line[1], $names);
     same(count($names[1]), 7);
     foreach ($names[1] as $name) {
-        contains(head(built(), ['header' => "$name=x", 'cookies' => [$name => null]]), "VR705: The CMS encrypts the cookie $name,");
+        contains(headOf(built(), ['header' => "$name=x", 'cookies' => [$name => null]]), "VR705: The CMS encrypts the cookie $name,");
     }
 });
 
 test('cookies that the CMS leaves alone are no mistake', function () {
     $request = ['header' => 'user_favorites=%5B12%5D', 'cookies' => ['user_favorites' => '[12]']];
-    lacks(head(built(), $request), 'Verandah VR');
+    lacks(headOf(built(), $request), 'Verandah VR');
 });
 
 test('vr_money and vr_plural', function () {

@@ -10,6 +10,7 @@ use Verandah\Site\Classes\Problem;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\Selection;
 
+require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
 
 /** Its cards have what a card needs, and no more; `$cards` are others. */

@@ -6,6 +6,8 @@ use Cms\Classes\Controller;
 use Verandah\Site\Classes\ArrayRepository;
 use Verandah\Site\Classes\Selection;
 
+require_once __DIR__ . '/theme-build.php';
+
 class QuestionsRepository extends ArrayRepository
 {
     /** @var string[] names of the methods that were called */

@@ -43,6 +43,12 @@ class Selection
         return array_intersect($names, array_keys($query)) !== [];
     }
 
+    /** True if something of a filter group is chosen. */
+    public function hasGroup(array $group): bool
+    {
+        return array_intersect_key($this->chosen, array_flip(self::fieldsOf($group))) !== [];
+    }
+
     public function first(string $name): string
     {
         return $this->chosen[$name][0] ?? '';

@@ -1,0 +1,73 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+use Illuminate\Database\Eloquent\Builder;
+
+/** Filters and sorts a query by the visitor's selection. Rows without a value match no choice, and come last in any order. */
+class EloquentFilter
+{
+    /** @param array $definition of a listing @see EloquentRepository::listings() */
+    public static function apply(Builder $query, array $definition, Selection $selection): Builder
+    {
+        foreach ($definition['groups'] as $group) {
+            if ($selection->hasGroup($group)) {
+                // In brackets, so that an "or" of one group stays in it.
+                $query->where(fn (Builder $nested) => self::filter($nested, $group, $selection));
+            }
+        }
+        return $query;
+    }
+
+    /** @param array $sort one of the listing's; without `field`, the query keeps its own order */
+    public static function sort(Builder $query, array $sort): Builder
+    {
+        if (isset($sort['field'])) {
+            $column = self::wrap($query, $sort['field']);
+            $query->reorder()
+                ->orderByRaw("case when $column is null then 1 else 0 end")
+                ->orderBy($sort['field'], ($sort['isDescending'] ?? false) ? 'desc' : 'asc');
+        }
+        // Pages of rows that are equal would otherwise repeat some and lose others.
+        return $query->orderBy($query->getModel()->getQualifiedKeyName());
+    }
+
+    private static function filter(Builder $query, array $group, Selection $selection): void
+    {
+        $field = $group['field'] ?? $group['name'];
+        if ($group['kind'] === 'range') {
+            [$from, $to] = $selection->range($group['name']);
+            $query->when($from !== null, fn (Builder $query) => $query->where($field, '>=', $from))
+                ->when($to !== null, fn (Builder $query) => $query->where($field, '<=', $to));
+            return;
+        }
+        $values = $selection->chosen[$group['name']];
+        if (isset($group['where'])) {
+            $group['where']($query, $values);
+        } elseif ($group['kind'] === 'text') {
+            self::hasWords($query, $group['fields'] ?? [$field], $values[0]);
+        } elseif ($group['isAtMost'] ?? false) {
+            $query->where($field, '<=', (float) $values[0]);
+        } else {
+            $query->whereIn($field, $values);
+        }
+    }
+
+    /** Each word is in one of the columns. @param string[] $fields */
+    private static function hasWords(Builder $query, array $fields, string $words): void
+    {
+        foreach (explode(' ', mb_strtolower($words)) as $word) {
+            $pattern = '%' . strtr($word, ['!' => '!!', '%' => '!%', '_' => '!_']) . '%';
+            $query->where(function (Builder $query) use ($fields, $pattern) {
+                foreach ($fields as $field) {
+                    $query->orWhereRaw('lower(' . self::wrap($query, $field) . ") like ? escape '!'", [$pattern]);
+                }
+            });
+        }
+    }
+
+    private static function wrap(Builder $query, string $column): string
+    {
+        return $query->getQuery()->getGrammar()->wrap($column);
+    }
+}

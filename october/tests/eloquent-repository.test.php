@@ -1,0 +1,135 @@
+<?php
+
+/** EloquentRepository on SQLite in memory, with Debian's php-illuminate-database and php-sqlite3. */
+
+use Cms\Classes\Controller;
+use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Components\GetAjaxMethods;
+use Verandah\Site\Components\SitePortal;
+
+const ILLUMINATE = '/usr/share/php/Illuminate/Database/autoload.php';
+
+if (!is_file(ILLUMINATE) || !extension_loaded('pdo_sqlite')) {
+    echo "skipped eloquent-repository.test.php: it needs php-illuminate-database and php-sqlite3\n";
+    return;
+}
+require_once ILLUMINATE;
+require_once __DIR__ . '/eloquent-homes.php';
+require_once __DIR__ . '/theme-build.php';
+
+test('a repository of models finds, counts and sorts as the one of arrays', function () {
+    $homes = EloquentHomes::withSamples();
+    $queries = [
+        [],
+        ['page' => '2'],
+        ['page' => '999'],
+        ['bedrooms' => ['4', '5'], 'storeys' => '2', 'price_min' => '600000', 'price_max' => '450000', 'keyword' => 'LIGHT'],
+        ['lot_width' => '12.5', 'bathrooms' => ['2.5'], 'sort' => 'price-high'],
+        ['collection' => ['Acre', 'Summit'], 'sort' => 'price-low'],
+        ['sort' => 'size-high', 'keyword' => 'home with'],
+        ['bedrooms' => ['4'], 'storeys' => '1', 'collection' => ['Hearth'], 'price_max' => '350000'],
+        ['keyword' => 'zzz'],
+    ];
+    foreach ($queries as $query) {
+        $found = Listing::view($homes, 'home-designs', $query);
+        $expected = Listing::view(new ArrayRepository(), 'home-designs', $query);
+        foreach (['total', 'page', 'pages', 'counts', 'chips', 'nearestTitle'] as $name) {
+            same($found[$name], $expected[$name]);
+        }
+        same(array_column($found['items'], 'title'), array_column($expected['items'], 'title'));
+        same(array_column($found['nearest'], 'title'), array_column($expected['nearest'], 'title'));
+    }
+});
+
+test('a listing of models: two queries, and at most four without a result', function () {
+    $queries = [
+        [[], 2],
+        [['page' => '999', 'bedrooms' => ['3']], 2],
+        [['bedrooms' => ['4'], 'storeys' => '1', 'collection' => ['Hearth'], 'price_max' => '350000'], 4],
+        [['keyword' => 'zzz'], 2],
+    ];
+    $homes = EloquentHomes::withSamples();
+    foreach ($queries as [$query, $expected]) {
+        same(count(EloquentHomes::queriesOf(fn () => Listing::view($homes, 'home-designs', $query))), $expected);
+    }
+});
+
+test('a whole page of models: at most eight queries, and two for two kinds of favourites', function () {
+    EloquentHomes::withSamples();
+    EloquentHomes::add(300);
+    $ids = [...array_map('strval', range(101, 114)), ...array_map('strval', range(1000, 1299)), 'hl-201', 'hl-999'];
+    $cache = ['verandah.7.favourites' => $ids, 'verandah.7.compare' => ['home_design:101', 'house_land:hl-201']];
+    $pages = [
+        [GetAjaxMethods::class, ['listing' => 'home-designs'], ['bedrooms' => ['4'], 'page' => '999'], 4],
+        [GetAjaxMethods::class, ['listing' => 'home-designs'], ['keyword' => 'zzz', 'price_max' => '250000'], 4],
+        [SitePortal::class, ['shows' => 'favourites'], [], 2],
+        [SitePortal::class, ['shows' => 'compare'], [], 2],
+    ];
+    foreach ($pages as [$component, $properties, $query, $expected]) {
+        $queries = EloquentHomes::queriesOf(function () use ($component, $properties, $query, $cache) {
+            $plugin = site(['query' => $query, 'cache' => $cache], ['repository' => EloquentHomes::class], customer());
+            theme(built());
+            $page = Controller::getController();
+            $page->add(Verandah\Site\Components\SitewideActions::class, 'sitewideActions');
+            $page->add($component, 'page', $properties)->onRun();
+            $plugin->head();
+        });
+        same(count($queries), $expected);
+    }
+    $favourites = Controller::getController();
+    same(App::make(SavedLists::class)->withdrawn('favourites'), ['hl-999']);
+    same($favourites->vars['compared']['total'], 2);
+});
+
+test('[bad input] models without prices and pictures, and two homes of one slug', function () {
+    $homes = EloquentHomes::withSamples();
+    EloquentHomes::add(1, ['slug' => 'larkin-16', 'price' => null, 'bedrooms' => null, 'squares' => null, 'title' => 'Second']);
+    site();
+    same($homes->home('larkin-16')['title'], 'Larkin 16');
+    contains(Log::$errors[0][0], 'VR712: Two rows of "home-designs" have the slug "larkin-16".');
+    same($homes->home('gone'), null);
+    foreach (['price-low', 'price-high'] as $sort) {
+        $last = Listing::view($homes, 'home-designs', ['sort' => $sort, 'page' => '99'])['items'];
+        same([end($last)['title'], end($last)['priceText'], end($last)['picture']], ['Second', null, null]);
+    }
+    same(in_array('Second', array_column(Listing::view($homes, 'home-designs', ['price_min' => '250000'])['items'], 'title'), true), false);
+});
+
+test('[bad input] ids that are no keys, and signs that mean something in SQL', function () {
+    $homes = EloquentHomes::withSamples();
+    same(array_column($homes->cards(['101', '1 OR 1=1', '101abc', '', 'hl-', 'hl-201', "hl-201\n", '99999999999999999999']), 'id'), ['101', 'hl-201']);
+    same(EloquentHomes::queriesOf(fn () => $homes->cards(['x', "'"])), []);
+    foreach (['%', '_', '!', "'", '\\', '%25'] as $keyword) {
+        same(Listing::view($homes, 'home-designs', ['keyword' => $keyword])['total'], 0);
+    }
+    EloquentHomes::add(1, ['title' => '100% "Ours" _!']);
+    foreach (['100%', '_!', '"OURS"'] as $keyword) {
+        same(Listing::view($homes, 'home-designs', ['keyword' => $keyword])['total'], 1);
+    }
+});
+
+test('rows that a query hides are in no listing, no count and no list of favourites', function () {
+    $homes = EloquentHomes::withSamples();
+    EloquentHomes::add(2, ['is_published' => 0]);
+    same(Listing::view($homes, 'home-designs', [])['counts']['bedrooms'][''], 14);
+    same([$homes->cards(['1000']), $homes->home('home-1000')], [[], null]);
+});
+
+test('a filter of its own, and the homes to swap', function () {
+    $homes = EloquentHomes::withSamples();
+    same(Listing::view($homes, 'house-and-land', ['hl_storeys' => '2'])['total'], 2);
+    same(count($homes->swapChoices('home_design')), 14);
+    same($homes->swapChoices('house_land')[0]['detail'], 'Mount Verity, $669,900');
+    same($homes->swapChoices('x'), []);
+});
+
+test('[bad input] 10,000 rows of one price: each is on one page', function () {
+    $homes = EloquentHomes::withSamples();
+    EloquentHomes::add(10000, ['price' => 300000]);
+    $listing = Listing::view($homes, 'home-designs', ['price_min' => '300000', 'price_max' => '300000', 'sort' => 'price-low', 'page' => '1667']);
+    same([$listing['total'], $listing['pages'], count($listing['items'])], [10000, 1667, 4]);
+    $before = Listing::view($homes, 'home-designs', ['price_min' => '300000', 'price_max' => '300000', 'sort' => 'price-low', 'page' => '1666']);
+    same(array_intersect(array_column($before['items'], 'id'), array_column($listing['items'], 'id')), []);
+});
