@@ -13,7 +13,7 @@ require_once __DIR__ . '/stubs/db.php';
 
 $docs = file_get_contents(__DIR__ . '/../../docs/october.md');
 preg_match('/```php\n(Schema::create.+?)```/s', $docs, $tables);
-preg_match('/```php\n(namespace Acme\\\\Homes\\\\Classes;.+?)```/s', $docs, $accounts);
+preg_match('/```php\n(namespace Acme\\\\Homes\\\\Classes;\s+use Db;.+?)```/s', $docs, $accounts);
 eval($accounts[1]);
 
 /** The store of docs/october.md, with its tables. */

@@ -3,6 +3,7 @@
 /** EloquentRepository on SQLite in memory, with Debian's php-illuminate-database and php-sqlite3. */
 
 use Cms\Classes\Controller;
+use Illuminate\Database\Capsule\Manager;
 use Verandah\Site\Classes\ArrayRepository;
 use Verandah\Site\Classes\Listing;
 use Verandah\Site\Classes\SavedLists;
@@ -132,4 +133,18 @@ test('[bad input] 10,000 rows of one price: each is on one page', function () {
     same([$listing['total'], $listing['pages'], count($listing['items'])], [10000, 1667, 4]);
     $before = Listing::view($homes, 'home-designs', ['price_min' => '300000', 'price_max' => '300000', 'sort' => 'price-low', 'page' => '1666']);
     same(array_intersect(array_column($before['items'], 'id'), array_column($listing['items'], 'id')), []);
+});
+
+test('the repository of docs/october.md: filters, counts, a home, and hearts', function () {
+    EloquentHomes::withSamples();
+    Manager::connection()->statement('ALTER TABLE designs RENAME COLUMN title TO name');
+    Manager::connection()->statement('ALTER TABLE designs ADD COLUMN position INTEGER');
+    preg_match('/```php\n(namespace Acme\\\\Homes\\\\Classes;\s+use Acme.+?)```/s', file_get_contents(__DIR__ . '/../../docs/october.md'), $found);
+    class_alias(SampleDesign::class, 'Acme\Homes\Models\Home');
+    eval($found[1]);
+    $homes = new Acme\Homes\Classes\Homes();
+    $listing = Listing::view($homes, 'home-designs', ['bedrooms' => ['4'], 'price_max' => '400000', 'sort' => 'price-low', 'keyword' => 'master']);
+    same(array_column($listing['items'], 'title'), ['Ardenne 25']);
+    same($listing['counts']['bedrooms'], ['' => 1, 3 => 0, 4 => 1]);
+    same([$homes->home('ardenne-28')['priceText'], $homes->cards(['106'])[0]['title'], $homes->listing('articles')], ['$394,900', 'Ardenne 28', null]);
 });
