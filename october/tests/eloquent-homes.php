@@ -28,6 +28,9 @@ class SamplePackage extends Model
 
 class EloquentHomes extends EloquentRepository
 {
+    /** How often listings() was called: a site may read choices from its tables there. */
+    public int $timesAsked = 0;
+
     /** @return self with the homes of the starter */
     public static function withSamples(): self
     {
@@ -78,6 +81,7 @@ class EloquentHomes extends EloquentRepository
 
     protected function listings(): array
     {
+        $this->timesAsked += 1;
         $columns = ['lotWidth' => 'lot_width', 'carSpaces' => 'car_spaces'];
         $listings = ArrayListings::all();
         $designs = $listings['home-designs'];

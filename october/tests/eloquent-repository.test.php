@@ -55,6 +55,7 @@ test('a listing of models: two queries, and at most four without a result', func
     foreach ($queries as [$query, $expected]) {
         same(count(EloquentHomes::queriesOf(fn () => Listing::view($homes, 'home-designs', $query))), $expected);
     }
+    same($homes->timesAsked, 1);
 });
 
 test('a whole page of models: at most eight queries, and two for two kinds of favourites', function () {

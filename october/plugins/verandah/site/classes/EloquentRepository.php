@@ -13,6 +13,9 @@ abstract class EloquentRepository implements Repository
 {
     private const MAX_SWAP_CHOICES = 100;
 
+    /** @var array<string, array>|null those of listings(), which may read its choices from the database */
+    private ?array $listings = null;
+
     /**
      * Kind → listing, with the fields of Repository::listing() and
      * - type: of its cards (`home_design`, `house_land`, …)
@@ -34,7 +37,7 @@ abstract class EloquentRepository implements Repository
 
     public function listing(string $kind): ?array
     {
-        $listing = $this->listings()[$kind] ?? null;
+        $listing = $this->all()[$kind] ?? null;
         return $listing === null ? null : $listing + ['kind' => $kind];
     }
 
@@ -62,7 +65,7 @@ abstract class EloquentRepository implements Repository
     public function cards(array $ids): array
     {
         $cards = [];
-        foreach (array_keys($this->listings()) as $kind) {
+        foreach (array_keys($this->all()) as $kind) {
             $keys = $this->keys($kind, $ids);
             if ($keys !== []) {
                 array_push($cards, ...$this->read($kind, $this->query($kind)->whereKey($keys)));
@@ -73,7 +76,7 @@ abstract class EloquentRepository implements Repository
 
     public function home(string $slug): ?array
     {
-        foreach ($this->listings() as $kind => $listing) {
+        foreach ($this->all() as $kind => $listing) {
             if (!isset($listing['slugField'])) {
                 continue;
             }
@@ -95,7 +98,7 @@ abstract class EloquentRepository implements Repository
 
     public function swapChoices(string $type): array
     {
-        $kind = array_search($type, array_map(fn (array $listing) => $listing['type'], $this->listings()), true);
+        $kind = array_search($type, array_map(fn (array $listing) => $listing['type'], $this->all()), true);
         $cards = $kind === false ? [] : Card::complete($this->read($kind, $this->query($kind)->limit(self::MAX_SWAP_CHOICES)));
         return array_map(fn (array $card) => [
             'id' => $card['id'],
@@ -123,6 +126,12 @@ abstract class EloquentRepository implements Repository
     public function regions(): array
     {
         return [];
+    }
+
+    /** @return array<string, array> */
+    private function all(): array
+    {
+        return $this->listings ??= $this->listings();
     }
 
     /** @return array[] cards */
