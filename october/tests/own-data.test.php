@@ -71,9 +71,10 @@ function problemOf(array $fields): string
 
 test('a card: what it cannot do without is named, and the rest has a value', function () {
     same(problemOf(plainCard()), '');
-    same(problemOf(plainCard(['title' => null, 'href' => ' '])), 'VR710 The card "home_design 12" lacks title, href.');
-    same(problemOf([]), 'VR710 The card of your repository lacks id, type, title, href.');
-    same(problemOf(plainCard(['id' => ['x'], 'title' => true])), 'VR710 The card "home_design" lacks id, title.');
+    same(problemOf(plainCard(['title' => null, 'href' => ' '])), 'VR710 A card "home_design 12" has no text in title, href.');
+    same(problemOf([]), 'VR710 A card has no text in id, type, title, href.');
+    same(problemOf(plainCard(['id' => ['x'], 'title' => true])), 'VR710 A card "home_design" has no text in id, title.');
+    same(problemOf(plainCard(['picture' => new ArrayObject(), 'priceText' => null])), 'VR710 A card "home_design 12" has no text in picture.');
     $fields = (new Card(plainCard(['priceText' => null, 'eyebrow' => null, 'badge' => 'New'])))->fields;
     same([$fields['key'], $fields['eyebrow'], $fields['picture'], $fields['priceText'], $fields['badge']], ['home_design-12', '', null, null, 'New']);
 });
@@ -86,14 +87,14 @@ test('[bad input] an incomplete card is left out, logged once, and named on the 
     same(array_column($page->vars['listing']['items'], 'id'), [12]);
     same(App::make(Verandah\Site\Classes\SavedLists::class)->withdrawn('favourites'), ['1']);
     same(count(Log::$errors), 1);
-    contains(Log::$errors[0][0], 'VR710: The card "home_design 1" lacks title.');
+    contains(Log::$errors[0][0], 'VR710: A card "home_design 1" has no text in title.');
     same(Log::$errors[0][1]['exception'] instanceof Problem, true);
     theme(built());
-    contains((string) $plugin->head(), '<!-- Verandah VR710: The card "home_design 1" lacks title. ');
+    contains((string) $plugin->head(), '<!-- Verandah VR710: A card "home_design 1" has no text in title. ');
     Config::$values['app']['debug'] = false;
     $live = (string) $plugin->head();
     contains($live, '<!-- Verandah VR710 -->');
-    lacks($live, 'lacks title');
+    lacks($live, 'no text');
 });
 
 test('[bad input] a home without a title is not found', function () {
@@ -118,6 +119,28 @@ test('a repository without a listing: its page has none, a request is refused, a
     } catch (ApplicationException $exception) {
         same($exception->getMessage(), 'This page has no listing.');
     }
+});
+
+test('a listing needs a handler alone: the rest has a value', function () {
+    $repository = new class extends ArrayRepository {
+        public function listing(string $kind): ?array
+        {
+            return ['handler' => 'Estates::onLoadEstates'];
+        }
+
+        public function totals(string $kind, array $selections): array
+        {
+            return array_fill_keys(array_keys($selections), 14);
+        }
+
+        public function find(string $kind, Selection $selection, int $page, int $perPage): array
+        {
+            return ['items' => [plainCard()]];
+        }
+    };
+    $listing = Listing::open($repository, 'estates', ['page' => '2'], 'verity-coast');
+    same([$listing['heading'], $listing['action'], $listing['page'], $listing['perPage']], ['14 results', '/estates', 2, 12]);
+    same([$listing['sort'], $listing['groups'], $listing['counts']], ['recommended', [], null]);
 });
 
 test('[bad input] a chosen region that no longer exists is no region', function () {

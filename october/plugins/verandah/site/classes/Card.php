@@ -14,17 +14,17 @@ class Card
     /**
      * @param array{id?: int|string|null, type?: ?string, title?: ?string, href?: ?string, key?: ?string, eyebrow?: ?string,
      *   summary?: ?string, picture?: ?string, priceText?: ?string} $fields and whatever else the theme's card partial reads
-     * @throws Problem VR710, with the names of the fields that a card cannot do without
+     * @throws Problem VR710, with the names of the fields that have no text
      */
     public function __construct(array $fields)
     {
-        $missing = array_filter(self::REQUIRED, fn (string $name) => !self::isText($fields[$name] ?? null));
-        if ($missing !== []) {
-            $named = array_filter([$fields['type'] ?? '', $fields['id'] ?? '', $fields['title'] ?? ''], [self::class, 'isText']);
+        $wrong = self::fieldsWithoutText($fields);
+        if ($wrong !== []) {
+            $named = array_filter([$fields['type'] ?? '', $fields['id'] ?? ''], [self::class, 'isText']);
             throw new Problem(
                 'VR710',
-                'The card ' . ($named === [] ? 'of your repository' : '"' . implode(' ', $named) . '"') . ' lacks ' . implode(', ', $missing) . '.',
-                'It is left out. A card needs ' . implode(', ', self::REQUIRED) . '.',
+                'A card ' . ($named === [] ? '' : '"' . implode(' ', $named) . '" ') . 'has no text in ' . implode(', ', $wrong) . '.',
+                'It is left out. Every card needs ' . implode(', ', self::REQUIRED) . '; the other texts may be null.',
             );
         }
         $given = array_filter($fields, fn ($value) => $value !== null);
@@ -47,6 +47,16 @@ class Card
             }
         }
         return $complete;
+    }
+
+    /** @return string[] names: of missing fields, and of those that a partial could not print, as a model in `picture` */
+    private static function fieldsWithoutText(array $fields): array
+    {
+        $optional = [...array_keys(self::OPTIONAL), 'key', 'partial'];
+        return [
+            ...array_filter(self::REQUIRED, fn (string $name) => !self::isText($fields[$name] ?? null)),
+            ...array_filter($optional, fn (string $name) => isset($fields[$name]) && !is_string($fields[$name])),
+        ];
     }
 
     private static function isText(mixed $value): bool

@@ -10,7 +10,7 @@ class EloquentFilter
     /** @param array $definition of a listing @see EloquentRepository::listings() */
     public static function apply(Builder $query, array $definition, Selection $selection): Builder
     {
-        foreach ($definition['groups'] as $group) {
+        foreach ($definition['groups'] ?? [] as $group) {
             if ($selection->hasGroup($group)) {
                 // In brackets, so that an "or" of one group stays in it.
                 $query->where(fn (Builder $nested) => self::filter($nested, $group, $selection));

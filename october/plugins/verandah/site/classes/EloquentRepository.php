@@ -37,16 +37,15 @@ abstract class EloquentRepository implements Repository
 
     public function listing(string $kind): ?array
     {
-        $listing = $this->all()[$kind] ?? null;
-        return $listing === null ? null : $listing + ['kind' => $kind];
+        return $this->all()[$kind] ?? null;
     }
 
     public function find(string $kind, Selection $selection, int $page, int $perPage): array
     {
         $listing = $this->listing($kind);
-        $sorts = array_column($listing['sorts'], null, 'value');
+        $sorts = array_column($listing['sorts'] ?? [], null, 'value');
         $query = EloquentFilter::apply($this->query($kind), $listing, $selection);
-        return ['items' => $this->read($kind, EloquentFilter::sort($query, $sorts[$selection->sort])->forPage($page, $perPage))];
+        return ['items' => $this->read($kind, EloquentFilter::sort($query, $sorts[$selection->sort] ?? [])->forPage($page, $perPage))];
     }
 
     /** One query, with a column for each selection. */

@@ -6,6 +6,14 @@ namespace Verandah\Site\Classes;
 class Listing
 {
     private const MAX_NEAREST = 3;
+    private const DEFAULTS = [
+        'handler' => '',
+        'noun' => 'result',
+        'nounMany' => 'results',
+        'perPage' => 12,
+        'sorts' => [['value' => 'recommended', 'label' => 'Recommended']],
+        'groups' => [],
+    ];
 
     /**
      * @param array $fields the query of the page, or what the filter bar posted; untrusted
@@ -23,12 +31,13 @@ class Listing
             ));
             return null;
         }
+        $definition += ['kind' => $kind, 'action' => "/$kind"] + self::DEFAULTS;
         // Links say that the region was dropped, or it would be back on the next page.
         $definition['stated'] = $region === null ? null : $definition['regionField'] ?? null;
         $selection = Selection::read($definition, $fields);
         $totals = new ListingTotals($repository, $definition, $selection);
         $total = $totals->all();
-        $perPage = $definition['perPage'] ?? 12;
+        $perPage = $definition['perPage'];
         $pages = max(1, (int) ceil($total / $perPage));
         $page = min($selection->page, $pages);
         $results = $total === 0 ? ['items' => []] : $repository->find($kind, $selection, $page, $perPage);

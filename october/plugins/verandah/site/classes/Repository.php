@@ -14,7 +14,7 @@ namespace Verandah\Site\Classes;
 interface Repository
 {
     /**
-     * A listing: kind, handler, action, noun, nounMany, perPage, displayModes, sorts and groups.
+     * A listing: handler, and as you like action (its path), noun, nounMany, perPage, displayModes, sorts and groups.
      * - sorts: [{value, label}], the first is the default
      * - regionField: name of the group that follows the visitor's region, if any; with checkboxes, it is a filter that the
      *   listing opens with
