@@ -5,48 +5,59 @@ namespace Verandah\Site\Classes;
 /** Filters and sorts an array of cards, as a query would in a database. */
 class ArrayFilter
 {
+    /** @var array<string, array<int, array>> a group and what is chosen of it → cards that match; many selections share it */
+    private array $matching = [];
+
+    /** @param array[] $cards @param array $definition of their listing */
+    public function __construct(private readonly array $cards, private readonly array $definition)
+    {
+    }
+
     /** @return array[] the cards that match, in the order of the selection */
-    public static function apply(array $cards, array $definition, Selection $selection): array
+    public function sorted(Selection $selection): array
     {
-        $sorts = array_column($definition['sorts'], null, 'value');
-        return self::sorted(self::matching($cards, $definition, $selection), $sorts[$selection->sort]);
+        $sorts = array_column($this->definition['sorts'], null, 'value');
+        return self::sort(array_values($this->matching($selection)), $sorts[$selection->sort]);
     }
 
-    /** @return array[] the cards that match, in their own order */
-    public static function matching(array $cards, array $definition, Selection $selection): array
+    public function total(Selection $selection): int
     {
-        foreach ($definition['groups'] as $group) {
-            $cards = array_filter($cards, fn (array $card) => self::matches($card, $group, $selection));
+        return count($this->matching($selection));
+    }
+
+    /** @return array<int, array> */
+    private function matching(Selection $selection): array
+    {
+        $cards = $this->cards;
+        foreach ($this->definition['groups'] as $group) {
+            $chosen = $selection->ofGroup($group);
+            if ($chosen !== []) {
+                $key = json_encode($chosen);
+                $this->matching[$key] ??= array_filter($this->cards, self::test($group, $selection));
+                $cards = array_intersect_key($cards, $this->matching[$key]);
+            }
         }
-        return array_values($cards);
+        return $cards;
     }
 
-    private static function matches(array $card, array $group, Selection $selection): bool
+    /** @return callable(array): bool whether a card matches what is chosen of the group */
+    private static function test(array $group, Selection $selection): callable
     {
+        $field = $group['field'] ?? '';
         if ($group['kind'] === 'range') {
-            return self::isWithin($card[$group['field']], $selection->range($group['name']));
+            [$from, $to] = $selection->range($group['name']);
+            return fn (array $card) => $card[$field] !== null
+                && ($from === null || $card[$field] >= $from)
+                && ($to === null || $card[$field] <= $to);
         }
-        $values = $selection->chosen[$group['name']] ?? [];
-        if ($values === []) {
-            return true;
-        }
+        $values = $selection->chosen[$group['name']];
         if ($group['kind'] === 'text') {
-            return self::hasWords($card, $group['fields'], $values[0]);
+            return fn (array $card) => self::hasWords($card, $group['fields'], $values[0]);
         }
-        $found = $card[$group['field']];
         // A lot that is wide enough for a home.
-        return $found !== null && (($group['isAtMost'] ?? false)
-            ? $found <= (float) $values[0]
-            : in_array((string) $found, $values, true));
-    }
-
-    private static function isWithin(int|float|null $amount, array $ends): bool
-    {
-        [$from, $to] = $ends;
-        if ($from === null && $to === null) {
-            return true;
-        }
-        return $amount !== null && ($from === null || $amount >= $from) && ($to === null || $amount <= $to);
+        return ($group['isAtMost'] ?? false)
+            ? fn (array $card) => $card[$field] !== null && $card[$field] <= (float) $values[0]
+            : fn (array $card) => $card[$field] !== null && in_array((string) $card[$field], $values, true);
     }
 
     private static function hasWords(array $card, array $fields, string $words): bool
@@ -61,7 +72,7 @@ class ArrayFilter
     }
 
     /** Cards without a value come last, in either direction. */
-    private static function sorted(array $cards, array $sort): array
+    private static function sort(array $cards, array $sort): array
     {
         $field = $sort['field'] ?? null;
         if ($field === null) {

@@ -26,17 +26,13 @@ class ArrayRepository implements Repository
 
     public function find(string $kind, Selection $selection, int $page, int $perPage): array
     {
-        $cards = ArrayFilter::apply($this->cards[$kind] ?? [], $this->listing($kind), $selection);
+        $cards = (new ArrayFilter($this->cards[$kind] ?? [], $this->listing($kind)))->sorted($selection);
         return ['items' => array_slice($cards, ($page - 1) * $perPage, $perPage)];
     }
 
     public function totals(string $kind, array $selections): array
     {
-        $definition = $this->listing($kind);
-        return array_map(
-            fn (Selection $selection) => count(ArrayFilter::matching($this->cards[$kind] ?? [], $definition, $selection)),
-            $selections,
-        );
+        return array_map([new ArrayFilter($this->cards[$kind] ?? [], $this->listing($kind)), 'total'], $selections);
     }
 
     public function cards(array $ids): array

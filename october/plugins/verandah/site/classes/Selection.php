@@ -43,10 +43,10 @@ class Selection
         return array_intersect($names, array_keys($query)) !== [];
     }
 
-    /** True if something of a filter group is chosen. */
-    public function hasGroup(array $group): bool
+    /** @return array<string, string[]> what is chosen of a filter group, by field */
+    public function ofGroup(array $group): array
     {
-        return array_intersect_key($this->chosen, array_flip(self::fieldsOf($group))) !== [];
+        return array_intersect_key($this->chosen, array_flip(self::fieldsOf($group)));
     }
 
     public function first(string $name): string
