@@ -112,6 +112,21 @@ test('[bad input] ids that are no keys, and signs that mean something in SQL', f
     }
 });
 
+test('[bad input] a listing of models without type, sorts and groups reports what its cards lack', function () {
+    EloquentHomes::withSamples();
+    $homes = new class extends EloquentHomes {
+        protected function listings(): array
+        {
+            return ['home-designs' => ['handler' => 'GetAjaxMethods::onLoadHomeFamilies']];
+        }
+    };
+    site();
+    $listing = Listing::view($homes, 'home-designs', ['page' => '2', 'bedrooms' => ['4']]);
+    same([$listing['total'], $listing['page'], $listing['items']], [14, 2, []]);
+    contains(Log::$errors[0][0], 'has no text in type.');
+    same($homes->swapChoices('home_design'), []);
+});
+
 test('rows that a query hides are in no listing, no count and no list of favourites', function () {
     $homes = EloquentHomes::withSamples();
     EloquentHomes::add(2, ['is_published' => 0]);

@@ -97,7 +97,7 @@ abstract class EloquentRepository implements Repository
 
     public function swapChoices(string $type): array
     {
-        $kind = array_search($type, array_map(fn (array $listing) => $listing['type'], $this->all()), true);
+        $kind = array_search($type, array_map(fn (array $listing) => $listing['type'] ?? null, $this->all()), true);
         $cards = $kind === false ? [] : Card::complete($this->read($kind, $this->query($kind)->limit(self::MAX_SWAP_CHOICES)));
         return array_map(fn (array $card) => [
             'id' => $card['id'],
@@ -139,7 +139,7 @@ abstract class EloquentRepository implements Repository
         $listing = $this->listing($kind);
         return array_map(fn (Model $model) => [
             'id' => ($listing['idPrefix'] ?? '') . $model->getKey(),
-            'type' => $listing['type'],
+            'type' => $listing['type'] ?? null,
             'key' => "$kind-{$model->getKey()}",
         ] + $this->toCard($model, $kind), $query->get()->all());
     }
