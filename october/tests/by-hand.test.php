@@ -3,21 +3,8 @@
 use Acme\Homes\Components\GetAjaxMethods;
 use Twig\Loader\ArrayLoader;
 
-foreach (['use Cms', 'use Verandah'] as $first) {
-    $start = '/```php\n(namespace Acme\\\\Homes\\\\Components;\s+' . preg_quote($first) . '.+?)```/s';
-    preg_match($start, file_get_contents(__DIR__ . '/../../docs/october.md'), $found);
-    eval($found[1]);
-}
-
-/** A site with a listing of its own. */
-class EstatesRepository extends Verandah\Site\Classes\ArrayRepository
-{
-    public function listing(string $kind): ?array
-    {
-        $own = ['kind' => 'estates', 'handler' => 'Estates::onLoadEstates', 'action' => '/estates', 'groups' => []];
-        return $kind === 'estates' ? $own + parent::listing('articles') : null;
-    }
-}
+preg_match('/```php\n(namespace Acme\\\\Homes\\\\Components;\n\nuse Cms.+?)```/s', file_get_contents(__DIR__ . '/../../docs/october.md'), $found);
+eval($found[1]);
 
 /** @return array{GetAjaxMethods, Cms\Classes\Controller} the component of docs/october.md on its page */
 function byHand(array $request): array
@@ -35,14 +22,6 @@ test('the component of docs/october.md: the first render and the handler give th
     same($answered->vars['listing'], $page->vars['listing']);
     $handler->onRun();
     same($answered->vars['listing']['total'], 1);
-});
-
-test('the listing of docs/october.md: a component of its own, for its page and its handler', function () {
-    site([], ['repository' => EstatesRepository::class]);
-    $page = Cms\Classes\Controller::getController();
-    $component = $page->add(Acme\Homes\Components\Estates::class, 'Estates', ['listing' => 'estates']);
-    $component->onRun();
-    same([$page->vars['listing']['handler'], $component->onLoadEstates()['total']], ['Estates::onLoadEstates', 0]);
 });
 
 if (is_file(TWIG)) {

@@ -76,7 +76,7 @@ test('a mailer that fails is a calm sentence, an entry in the log, and no second
     $files = inboxAfter(ASKED, [], 'Connection could not be established with host smtp.secret.test');
     same(Flash::$messages, ['error' => 'We couldn’t send your enquiry just now. Try again in a few minutes.']);
     same(Verandah\Site\Classes\FormState::view()['old']['first_name'], 'Pia');
-    contains(Log::$errors[0], json_decode($files['json'], true)['id'] . ' was not mailed: Connection');
+    contains(Log::$errors[0][0], json_decode($files['json'], true)['id'] . ' was not mailed: Connection');
     askSite(ASKED);
     same([count(glob(storage_path('app/verandah/enquiries/*'))), count(Mail::$sent)], [1, 1]);
 });

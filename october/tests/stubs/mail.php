@@ -1,19 +1,8 @@
 <?php
 
-/** As much of Laravel's log, mailer and rate limiter as the plugin uses. */
+/** As much of Laravel's mailer and rate limiter as the plugin uses. */
 
 namespace {
-    class Log
-    {
-        /** @var string[] */
-        public static array $errors = [];
-
-        public static function error(string $message, array $context = []): void
-        {
-            self::$errors[] = $message;
-        }
-    }
-
     /** A message, and those that were sent. */
     class Mail
     {
