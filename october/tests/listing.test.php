@@ -217,3 +217,9 @@ test('docs/october.md names every page that the starter has no data for', functi
         contains($section[1], "`$method`");
     }
 });
+
+test('[D66] the title of a listing begins with its first filters and its page', function () {
+    $listing = Listing::open(new ArrayRepository(), 'home-designs', ['bedrooms' => ['4'], 'page' => '2'], null);
+    same($listing['titleParts'][0], '4 bedrooms');
+    same($listing['page'] > 1, in_array("Page {$listing['page']} of {$listing['pages']}", $listing['titleParts'], true));
+});

@@ -139,7 +139,7 @@ test('a listing needs a handler alone: the rest has a value', function () {
         }
     };
     $listing = Listing::open($repository, 'estates', ['page' => '2'], 'verity-coast');
-    same([$listing['heading'], $listing['action'], $listing['page'], $listing['perPage']], ['14 results', '/estates', 2, 12]);
+    same([$listing['heading'], $listing['action'], $listing['page'], $listing['perPage']], ['14 results · Page 2 of 2', '/estates', 2, 12]);
     same([$listing['sort'], $listing['groups'], $listing['counts']], ['recommended', [], null]);
 });
 

@@ -16,7 +16,7 @@ class BrokenRepository extends ArrayRepository
         throw new RuntimeException(SQL);
     }
 
-    public function card(string $id): ?array
+    public function cards(array $ids): array
     {
         throw new RuntimeException(SQL);
     }

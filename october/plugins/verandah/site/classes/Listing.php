@@ -6,6 +6,7 @@ namespace Verandah\Site\Classes;
 class Listing
 {
     private const MAX_NEAREST = 3;
+    private const MAX_TITLE_FILTERS = 3;
     private const DEFAULTS = [
         'handler' => '',
         'noun' => 'result',
@@ -102,6 +103,8 @@ class Listing
         $links = new ListingLinks($definition);
         $groups = new ListingGroups($definition, $selection, $links, $counts ?? []);
         $views = $groups->groups();
+        $chips = $groups->chips();
+        $turned = $paging['page'] > 1 ? ["Page {$paging['page']} of {$paging['pages']}"] : [];
         ['noun' => $noun, 'nounMany' => $nounMany] = $definition;
         return [
             'kind' => $definition['kind'],
@@ -120,11 +123,13 @@ class Listing
             ], $definition['sorts']),
             'groups' => $views,
             'active' => array_sum(array_column($views, 'active')),
-            'chips' => $groups->chips(),
+            'chips' => $chips,
             'clearHref' => $links->to($selection->cleared()),
-            'heading' => $total === 0
-                ? "No $nounMany match these filters"
-                : Text::counted($total, $noun, $nounMany),
+            'heading' => implode(' · ', [
+                $total === 0 ? "No $nounMany match these filters" : Text::counted($total, $noun, $nounMany),
+                ...$turned,
+            ]),
+            'titleParts' => [...array_slice(array_column($chips, 'label'), 0, self::MAX_TITLE_FILTERS), ...$turned],
             'regionField' => $definition['regionField'] ?? null,
             'items' => Card::complete($results['items']),
             'tabs' => [],
