@@ -1,5 +1,5 @@
 /** Takes a removal back. The offer stays until the next removal, or until the visitor leaves the page (D42). */
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
@@ -18,7 +18,8 @@ export function useUndo({ parts: { grid, heading } }: ContextOf<typeof widget>):
   const [removed, setRemoved] = useState<HTMLElement>();
   const restored = useRef<HTMLElement>(undefined);
 
-  useEffect(() => {
+  // A removal that is answered before the browser is idle must not be missed.
+  useLayoutEffect(() => {
     prepareToAnnounce();
     return $favourites.subscribe(({ keys, busy }, old) => {
       // Removals in another tab cannot be undone here. The first call finds one that was clicked before the widget had started.
