@@ -98,6 +98,17 @@ describe('[F121] tabs that write the same list', () => {
     expect(keys()).toEqual(['1', '2']);
   });
 
+  test('store their own clicks only, not what a late writer has in the cookie', () => {
+    setCookie(['0']);
+    followList(kind, true);
+    setCookie(['0', '3']);
+    save('5');
+    followList(kind);
+    expect([readCookies('user_favorites'), localStorage.getItem('user_favorites/3')]).toEqual([['[0,3,5]'], null]);
+    followList(kind, true);
+    expect(localStorage.getItem('user_favorites/3')).not.toBeNull();
+  });
+
   test('know a change if the browser has refused the cookie', () => {
     ['1', '2'].forEach(save);
     const refuse = vi.spyOn(document, 'cookie', 'set').mockReturnValue();

@@ -36,9 +36,17 @@ export function readList(kind: SavedKind): string[] {
   return fillSlots(kind, savedKeys(currentItems(kind))).keys;
 }
 
-/** Takes over what others have changed in the cookie, and derives it again if it is an old copy. */
-export function followList(kind: SavedKind): { keys: readonly string[]; refused: readonly string[] } {
-  store(kind, currentItems(kind), false);
+/**
+ * Derives the cookie again if it is an old copy.
+ * @param takesOver stores what others have changed in the cookie. Only a page that loads may do so: the cookie of another
+ *   tab arrives before its items do, which would be overwritten.
+ */
+export function followList(
+  kind: SavedKind,
+  takesOver = false,
+): { keys: readonly string[]; refused: readonly string[] } {
+  const items = currentItems(kind);
+  store(kind, takesOver ? items : storedItems(kind), items, false);
   restored.add(kind);
   return fillSlots(kind, savedKeys(currentItems(kind)));
 }
@@ -49,15 +57,21 @@ export function followList(kind: SavedKind): { keys: readonly string[]; refused:
  * @returns false if it lasts for this page only.
  */
 export function writeList(kind: SavedKind, keys: readonly string[], refused: readonly string[] = []): boolean {
+  const stored = storedItems(kind);
   const items = currentItems(kind);
+  const change = (key: string, at: number): void => {
+    if (items.get(key) === at) return;
+    items.set(key, at);
+    stored.set(key, at);
+  };
   const before = fillSlots(kind, savedKeys(items)).keys;
   // Later than every other change, also if the clock was put back.
   const now = Math.max(Date.now(), latest(items) + 1);
-  for (const key of [...before.filter((old) => !keys.includes(old)), ...refused]) items.set(key, -now);
-  for (const key of keys) if (!before.includes(key)) items.set(key, now);
+  for (const key of [...before.filter((old) => !keys.includes(old)), ...refused]) change(key, -now);
+  for (const key of keys) if (!before.includes(key)) change(key, now);
   let time = 0;
-  for (const key of keys) items.set(key, (time = Math.max(items.get(key) ?? 0, time + 1)));
-  return store(kind, items, true);
+  for (const key of keys) change(key, (time = Math.max(items.get(key) ?? 0, time + 1)));
+  return store(kind, stored, items, true);
 }
 
 /** The items in the slots of their type, which go to the earliest (F104). */
@@ -74,12 +88,17 @@ function savedKeys(items: Items): string[] {
   return saved.toSorted(byTime).map(([key]) => key);
 }
 
-/** @returns false if the list lasts for this page only. */
-function store(kind: SavedKind, items: Items, isChange: boolean): boolean {
+/**
+ * @param stored what goes to storage.
+ * @param items what goes to the cookie: also what others have changed there.
+ * @returns false if the list lasts for this page only.
+ */
+function store(kind: SavedKind, stored: Items, items: Items, isChange: boolean): boolean {
   if (isDeleted(kind)) clearItems(kind);
-  const isInStorage = storeItems(kind, items);
   const { value, rest } = encodeList(kind, fillSlots(kind, savedKeys(items)).keys);
-  const isInCookie = deriveCookie(kind, value, isChange) && rest.length === 0;
+  const isInStorage = storeItems(kind, rest.length > 0 ? items : stored);
+  const isOwn = savedKeys(stored).join() === savedKeys(items).join();
+  const isInCookie = deriveCookie(kind, value, isOwn, isChange) && rest.length === 0;
   if (isInStorage || isInCookie) inMemory.delete(kind);
   else inMemory.set(kind, items);
   return isInStorage || isInCookie;
@@ -98,12 +117,15 @@ export function clearItems(kind: SavedKind): void {
   for (const { name } of readKnownValues(kind)) writeStored('local', name, '');
 }
 
+function storedItems(kind: SavedKind): Items {
+  return isDeleted(kind) ? new Map() : new Map(inMemory.get(kind) ?? readItems(kind));
+}
+
 /** The stored items, with what others have changed in the cookie since. */
 function currentItems(kind: SavedKind): Items {
-  const items = inMemory.get(kind) ?? readItems(kind);
+  const items = storedItems(kind);
   const values = readValues(kind);
-  if (inMemory.has(kind)) return new Map(items);
-  if (values.length === 0) return isDeleted(kind) ? new Map() : items;
+  if (inMemory.has(kind) || values.length === 0) return items;
   if (values.length === 1 && readStored('local', valueName(kind, values[0] ?? ''))) return items;
   const { added, removed, time } = editOf(kind, new Set(values.flatMap((value) => keysIn(kind, value))));
   const change = (key: string, at: number): void => {
@@ -137,7 +159,7 @@ function editOf(kind: SavedKind, keys: ReadonlySet<string>): Edit {
 /** True if the visitor or a consent tool has deleted the cookie, and not the browser. */
 function isDeleted(kind: SavedKind): boolean {
   const [latestValue] = readKnownValues(kind);
-  if (!latestValue || readValues(kind).length > 0 || countCookies() >= crowdedJar) return false;
+  if (inMemory.has(kind) || !latestValue || readValues(kind).length > 0 || countCookies() >= crowdedJar) return false;
   const { value, time } = latestValue;
   return isWhole(kind, value) && keysIn(kind, value).length > 0 && Date.now() - time < maxDeletedAgeMs;
 }
@@ -166,21 +188,24 @@ function storeItem(kind: SavedKind, key: string, time: number): boolean {
   return writeStored('local', name, String(time));
 }
 
-/** @returns false if the cookie does not have that value. */
-function deriveCookie(kind: SavedKind, value: string, isChange: boolean): boolean {
+/**
+ * @param isOwn false if others have a part in the value, which is then not known.
+ * @returns false if the cookie does not have that value.
+ */
+function deriveCookie(kind: SavedKind, value: string, isOwn: boolean, isChange: boolean): boolean {
   const values = readValues(kind);
   const isEmpty = keysIn(kind, value).length === 0;
   const [current = value] = values;
   // Two lists that a small jar drops for each other would be written without end.
   if (values.length === 0 && (isEmpty || (restored.has(kind) && !isChange))) return true;
   if (isEmpty && keysIn(kind, current).length === 0) return true;
-  const isKnown = !storedKeys('local', '') || readStored('local', valueName(kind, value)) !== '';
+  const isKnown = !isOwn || !storedKeys('local', '') || readStored('local', valueName(kind, value)) !== '';
   if (values.length === 1 && current === value && isKnown) return true;
   if (!keepUnreadable(kind)) return false;
   const others = kinds.filter((other) => other !== kind && readValues(other).length > 0);
   const itemsOfOthers = others.map((other) => [other, currentItems(other)] as const);
   if (!writeCookie(cookieNames[kind], value, isEmpty ? cookieDays.empty : cookieDays.filled)) return false;
-  rememberValue(kind, value);
+  if (isOwn) rememberValue(kind, value);
   return itemsOfOthers.filter(([other]) => readValues(other).length === 0).every(keepDropped);
 }
 

@@ -128,7 +128,7 @@ describe('other tabs', () => {
     saveInOtherTab(['5', '6']);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     dispatchEvent(new Event('storage'));
-    expect(page.keys()).toEqual(['5', '6', '4']);
+    expect(page.keys()).toEqual(['5', '4', '6']);
     vi.runAllTimers();
     vi.useRealTimers();
     const removing = page.list.toggle('4');

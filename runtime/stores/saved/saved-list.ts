@@ -97,7 +97,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   const followStorage = (cause?: Event): void => {
     const isOfOtherList = cause && 'key' in cause && cause.key && !`${cause.key}`.startsWith(cookieNames[kind]);
     if (isOfOtherList) return;
-    const { keys, refused } = followList(kind);
+    const { keys, refused } = followList(kind, !cause);
     const lost = refused.filter((key) => additions.delete(key));
     if (lost.length > 0) writeList(kind, keys, lost);
     if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere' }, keys);
