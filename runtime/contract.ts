@@ -213,6 +213,9 @@ export const markNotificationRead = 'sitewideActions::onMarkNotificationRead';
 export const checkPortalPopup = 'sitewideActions::onCheckInitialPortalPopupSeen';
 export const markPortalPopup = 'sitewideActions::onMarkInitialPortalPopupSeen';
 
+/** For the partials that differ by region; the browser has stored the choice. */
+export const selectRegion = 'sitewideActions::onSelectRegion';
+
 export const sharePage = 'sitewideActions::onSharePage';
 
 /** Tracks clicks for personalisation; the response is ignored. */
@@ -245,6 +248,7 @@ export const contract = {
       v.unknown(),
     ),
   },
+  [selectRegion]: { sends: v.object({ region: v.string() }), reads: v.unknown() },
   [sharePage]: { sends: SharePageRequest, reads: SharePageAnswer },
   [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },
   [checkPortalPopup]: {

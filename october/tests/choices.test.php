@@ -69,7 +69,20 @@ test('a page asks for a region that is not chosen, once', function () {
     same([$asks([]), $asks(['selected_region_id' => 'atlantis'])], [true, true]);
     same([$asks(['selected_region_id' => 'verity-coast']), $asks(['region_initial_popup_shown' => '1'])], [false, false]);
     $region = fn (array $cookies, array $query = []) => visited($cookies, $query)['site']['chosenRegion'];
-    same([$region([], ['region' => 'verity-coast']), $region(['selected_region_id' => 'verity-coast'])], [null, 'verity-coast']);
+    same([$region([]), $region(['selected_region_id' => 'verity-coast'])], [null, 'verity-coast']);
+});
+
+test('[D61] the one region that the address of a page names is chosen, and the page says so', function () {
+    $visit = function (array $query): array {
+        ['site' => $site] = visited(['selected_region_id' => 'kestrel-plains'], $query);
+        return [$site['region']['slug'], $site['newRegion'], array_column(Cookie::$queued, 'value')];
+    };
+    foreach ([['region' => 'verity-coast'], ['hl_region' => ['verity-coast']]] as $query) {
+        same($visit($query), ['verity-coast', 'Verity Coast', ['verity-coast']]);
+    }
+    foreach ([[], ['region' => 'kestrel-plains'], ['region' => 'atlantis'], ['hl_region' => ['verity-coast', 'kestrel-plains']], ['region' => [['x']]]] as $query) {
+        same($visit($query), ['kestrel-plains', null, []]);
+    }
 });
 
 test('a chosen region takes the place of the one in the address', function () {

@@ -153,5 +153,5 @@ test('without a user plugin everyone is a guest', function () {
 
 test('a shared link shows the page as it is', function () {
     $answer = call('sitewideActions::onSharePage', ['active_tab' => 'house_land'], [], ['query' => ['a' => ['1 2']]])[0];
-    same($answer['url'], 'https://site.test/home-designs?a%5B0%5D=1%202&type=house_land&shared=link');
+    same($answer['url'], 'https://site.test/home-designs?a%5B0%5D=1%202&type=house_land&region=verity-coast&shared=link');
 });

@@ -1,5 +1,9 @@
 /** The region that prices are shown for, stored in a cookie and both storages (R122, R124). */
 import { atom } from 'nanostores';
+import type { UpdateMap } from '../ajax/types.ts';
+import { selectRegion } from '../contract.ts';
+import { latestOnly } from '../dom/scheduling.ts';
+import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { broadcast, onExternalChange } from './cross-tab.ts';
@@ -42,6 +46,16 @@ onExternalChange(() => {
   $region.set(current);
 });
 
+/**
+ * The one region that the page's address names (D61), in whichever filter: `region=…`, `hl_region[]=…`. Several are a filter.
+ * @returns undefined if it names none
+ */
+export function regionInAddress(): string | undefined {
+  const named = [...new URLSearchParams(location.search)].filter(([name]) => /(?:^|_)region(?:\[\])?$/.test(name));
+  const [id, ...others] = new Set(named.map(([, value]) => value));
+  return others.length === 0 ? id : undefined;
+}
+
 /** Chooses a region; an invalid id is ignored. */
 export function chooseRegion(id: string): void {
   if (!idPattern.test(id)) return;
@@ -51,6 +65,15 @@ export function chooseRegion(id: string): void {
   else $region.set(id);
   broadcast();
   trackEvent('region_chosen', { region: id });
+}
+
+const startUpdating = latestOnly();
+
+/** Requests the partials of the page that differ by region. If they do not come, those that are there stay. */
+export async function updateForRegion(region: string, update: UpdateMap): Promise<void> {
+  const { response, abort } = callHandler(selectRegion, { region }, { update, progressBar: false });
+  startUpdating().addEventListener('abort', abort);
+  await response.catch(assertRequestFailure);
 }
 
 /** True if no region is chosen and the visitor was not asked within the last month (R123). */

@@ -13,6 +13,7 @@ import {
   swapCompare,
   toggleCompare,
 } from '../../runtime/stores/compare.ts';
+import { $region } from '../../runtime/stores/region.ts';
 import { parseComparable, comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
 import { tabs } from './tabs.ts';
 import type widget from './widget.ts';
@@ -80,8 +81,14 @@ export default function comparisons(context: ContextOf<typeof widget>): void {
 
   root.addEventListener('click', onClick, { signal });
   startCompareType(options.type);
-  for (const stop of [$compare.subscribe(refreshOutdated), $counts.subscribe(count), $compareType.subscribe(show)])
-    signal.addEventListener('abort', stop);
+  const stops = [
+    $compare.subscribe(refreshOutdated),
+    $counts.subscribe(count),
+    $compareType.subscribe(show),
+    // Prices of designs are for the visitor's region (D61).
+    $region.listen(() => void refresh('home_design')),
+  ];
+  for (const stop of stops) signal.addEventListener('abort', stop);
 }
 
 /** The columns of a table, one for each home. */

@@ -60,6 +60,17 @@ describe('[D44] a region chosen elsewhere', () => {
     expect(asked()).toEqual(['geelong-surf-coast']);
   });
 
+  test('[D61] ticked here, is the visitor’s everywhere; several are a filter', async () => {
+    await open('', () => {}, 'house-and-land');
+    const tick = (label: string): void => within(groupOf('hl_region')).getByLabelText<HTMLInputElement>(label).click();
+    tick('Geelong & Surf Coast');
+    expect($region.get()).toBe('geelong-surf-coast');
+    tick('Sydney & Hunter');
+    expect($region.get()).toBe('geelong-surf-coast');
+    tick('Geelong & Surf Coast');
+    expect($region.get()).toBe('sydney-hunter');
+  });
+
   test.each([
     ['where the address names a region', 'region=sydney-hunter', () => {}],
     [

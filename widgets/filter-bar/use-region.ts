@@ -1,21 +1,30 @@
-/** D44: the listing's region filter follows the region chosen elsewhere on the page. */
+/** D44, D61: the listing's region filter follows the region chosen elsewhere on the page, and one that is ticked here is chosen. */
 import { useEffect } from 'react';
 import { queryAll } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { $region } from '../../runtime/stores/region.ts';
+import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';
 import type widget from './widget.ts';
 
 export function useRegion({ root, options: { regionField: field } }: ContextOf<typeof widget>): void {
   useEffect(() => {
     if (!field) return undefined;
+    const findInputs = (): HTMLInputElement[] => [
+      ...queryAll<HTMLInputElement>(
+        root,
+        `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
+      ),
+    ];
+    /** Several regions are a filter, and choose none. */
+    const chooseTicked = (): void => {
+      const [only, ...others] = findInputs().filter(({ checked, value }) => checked && value !== '');
+      if (only && others.length === 0 && only.value !== $region.get()) chooseRegion(only.value);
+    };
+    const onChange = ({ target }: Event): void => {
+      if (findInputs().some((input) => input === target)) chooseTicked();
+    };
     const selectRegion = (id: string | null, isNew: boolean): void => {
-      const inputs = [
-        ...queryAll<HTMLInputElement>(
-          root,
-          `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
-        ),
-      ];
+      const inputs = findInputs();
       const match = inputs.find(({ value }) => value !== '' && value === id);
       if (!match) return;
       const address = new URLSearchParams(location.search);
@@ -35,6 +44,13 @@ export function useRegion({ root, options: { regionField: field } }: ContextOf<t
     };
     // The browser may remember a choice that the server does not know.
     selectRegion($region.get(), false);
-    return $region.listen((id) => selectRegion(id, true));
+    // Ticked before the bar was there.
+    if (findInputs().some(({ checked, defaultChecked }) => checked !== defaultChecked)) chooseTicked();
+    root.addEventListener('change', onChange);
+    const stop = $region.listen((id) => selectRegion(id, true));
+    return () => {
+      root.removeEventListener('change', onChange);
+      stop();
+    };
   }, [root, field]);
 }

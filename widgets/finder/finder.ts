@@ -1,9 +1,10 @@
 import { formatNumber } from '../../runtime/dom/language.ts';
-import { addListener, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
+import { addListener, matchesSelector, query, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { createResultCounter } from '../../runtime/stores/listing.ts';
+import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import type widget from './widget.ts';
 
 /** The form's values, in the format of a listing handler. */
@@ -44,7 +45,23 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
     if (total !== null) emit('finder:counted', { total });
   };
   const onChange = (): void => void ask().catch(reportError);
-  addListener(form, 'change', onChange, { signal });
+  addListener(
+    form,
+    'change',
+    ({ target }) => {
+      onChange();
+      // D61
+      if (target instanceof HTMLSelectElement && matchesSelector(target, '[data-region-name]'))
+        chooseRegion(target.value);
+    },
+    { signal },
+  );
+  if (query(form, 'select[data-region-name]'))
+    // Whatever shows the region, this field too, has it a moment later.
+    signal.addEventListener(
+      'abort',
+      $region.listen(() => queueMicrotask(onChange)),
+    );
   restoreFields(() => read(form, 'elements'), signal);
   signal.addEventListener('abort', () => {
     count.textContent = sent;

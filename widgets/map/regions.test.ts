@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { matchRegions, setRegionFilter, type Region, placesIn } from './regions.ts';
+import { matchRegions, type Region, placesIn } from './regions.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -25,55 +25,6 @@ describe('[R66] regions are offered', () => {
   ])('for %j', (typed, expected) => expect(offered(typed)).toEqual(expected));
 
   test.each(['', '   ', 'elbourne', 'xyz', '.*', '&'])('none for %j', (typed) => expect(offered(typed)).toEqual([]));
-});
-
-function openFilters(markup: readonly [type: string, name: string, value: string, checked?: boolean][]): {
-  changes: string[];
-  ticked(): string[];
-} {
-  const form = document.createElement('form');
-  form.append(
-    ...markup.map(([type, name, value, checked = false]) =>
-      Object.assign(document.createElement('input'), { type, name, value, checked }),
-    ),
-  );
-  document.body.append(form);
-  const changes: string[] = [];
-  form.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && changes.push(target.value));
-  return {
-    changes,
-    ticked: () => [...form.querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value),
-  };
-}
-
-describe('[R66] choosing a region sets the filter', () => {
-  test('as if the visitor had ticked it, once', () => {
-    const { changes, ticked } = openFilters([
-      ['radio', 'region', '', true],
-      ['radio', 'region', 'bellarine'],
-    ]);
-    setRegionFilter('region', 'bellarine');
-    expect([ticked(), changes]).toEqual([['bellarine'], ['bellarine']]);
-    setRegionFilter('region', 'bellarine');
-    expect(changes).toHaveLength(1);
-  });
-
-  test('in place of the regions ticked before, if several can be, and of nothing else', () => {
-    const { ticked } = openFilters([
-      ['checkbox', 'region[]', 'melbourne-metro', true],
-      ['checkbox', 'region[]', 'bellarine'],
-      ['checkbox', 'bedrooms[]', '4', true],
-    ]);
-    setRegionFilter('region', 'bellarine');
-    expect(ticked()).toEqual(['bellarine', '4']);
-  });
-
-  test('and changes nothing if the listing does not offer it', () => {
-    const { changes, ticked } = openFilters([['radio', 'region', 'melbourne-metro', true]]);
-    setRegionFilter('region', 'bellarine');
-    setRegionFilter('estate', 'melbourne-metro');
-    expect([ticked(), changes]).toEqual([['melbourne-metro'], []]);
-  });
 });
 
 describe('the places of a region', () => {

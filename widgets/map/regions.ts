@@ -1,6 +1,5 @@
 /** The builder's own regions, which the search box suggests before any address (R66). */
 import { foldText } from '../../runtime/dom/fold-text.ts';
-import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import * as v from 'valibot';
 import { distanceKm, type Point } from './camera.ts';
 
@@ -43,17 +42,4 @@ export function placesIn<Place extends Point>(
     const km = distanceKm(place, region);
     return regions.every((other) => km <= distanceKm(place, other));
   });
-}
-
-/** Sets the region filter of the listing's form as if the visitor had ticked it. */
-export function setRegionFilter(field: string, value: string): void {
-  const inputs = [
-    ...document.querySelectorAll<HTMLInputElement>(
-      `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
-    ),
-  ];
-  const query = inputs.find((input) => input.value === value && !isUntrusted(input));
-  if (!query || query.checked) return;
-  for (const input of inputs) input.checked = input === query;
-  query.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -10,7 +10,8 @@ import type { Libraries } from './google.ts';
 import type { Group, NearGroup } from './groups.ts';
 import { t } from './messages.ts';
 import { nameOf } from './pins.ts';
-import { setRegionFilter, type Region } from './regions.ts';
+import { chooseRegion } from '../../runtime/stores/region.ts';
+import type { Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
 
 const suggestDelayMs = 250;
@@ -110,7 +111,7 @@ export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: 
     if (!suggestion) return;
     endTyping();
     setValue(suggestion.main);
-    if (suggestion.region && regionField) setRegionFilter(regionField, suggestion.region.value);
+    if (suggestion.region && regionField) chooseRegion(suggestion.region.value);
     await goToResult(suggestion.resolve(), suggestion.main, suggestion.region);
   };
   const submit = async (): Promise<void> => {

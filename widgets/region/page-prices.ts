@@ -30,9 +30,13 @@ function selectRegion(field: HTMLSelectElement, id: string): void {
   const served = (choices.find(({ defaultSelected }) => defaultSelected) ?? choices[0])?.value;
   if (field.value !== (followed.get(field) ?? served) || !choices.some(({ value }) => value === id)) return;
   followed.set(field, id);
-  if (field.value === id) return;
   field.value = id;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Partials of the page with content of one region: elements with an id and `data-region-partial="front/packages"`. */
+export function regionPartials(): Record<string, string> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-region-partial]')].filter(({ id }) => id);
+  return Object.fromEntries(places.map(({ dataset, id }) => [dataset.regionPartial ?? '', `#${CSS.escape(id)}`]));
 }
 
 /**

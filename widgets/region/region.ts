@@ -3,9 +3,16 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { $region, chooseRegion, rememberRegionAsked, shouldAskForRegion } from '../../runtime/stores/region.ts';
+import {
+  $region,
+  chooseRegion,
+  regionInAddress,
+  updateForRegion,
+  rememberRegionAsked,
+  shouldAskForRegion,
+} from '../../runtime/stores/region.ts';
 import { t } from './messages.ts';
-import { showPricesOf } from './page-prices.ts';
+import { regionPartials, showPricesOf } from './page-prices.ts';
 import type widget from './widget.ts';
 
 /** Later than this after the page was requested, a popout would interrupt. */
@@ -23,6 +30,12 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
     chosen.setAttribute('aria-current', 'true');
     const name = chosen.dataset.name ?? chosen.value;
     showPricesOf({ id: chosen.value, name, shortName: chosen.dataset.shortName ?? name });
+  };
+  /** Of several forms in a page, the first one asks the server. */
+  const update = (id: string | null): void => {
+    const partials = regionPartials();
+    if (id !== null && Object.keys(partials).length > 0 && root === document.querySelector('[data-widget="region"]'))
+      void updateForRegion(id, partials);
   };
   const confirm = (name: string): void => {
     const text = t('chosen', { region: name });
@@ -58,11 +71,12 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
   );
   // Created early, so that screen readers know the live region.
   (dialog ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
-  signal.addEventListener('abort', $region.listen(follow));
-  // The server remembers the choice for a day, the browser for longer. A region in the address comes first.
-  const storedRegion = $region.get();
-  const named = new URLSearchParams(location.search).get('region') ?? storedRegion;
-  if (storedRegion !== currentRegion && named === storedRegion) follow(storedRegion);
+  for (const stop of [$region.listen(follow), $region.listen(update)]) signal.addEventListener('abort', stop);
+  // The server remembers the choice for a day, the browser for longer. A region in the address is a choice; of a page that was
+  // fetched ahead, the server has not stored it.
+  const named = regionInAddress();
+  if (choices.some(({ value }) => value === named) && named && named !== $region.get()) chooseRegion(named);
+  else if ($region.get() !== currentRegion) follow($region.get());
   if (!options.askFirstVisit) return;
   if (!dialog) rememberRegionAsked();
   else

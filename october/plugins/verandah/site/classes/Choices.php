@@ -32,17 +32,20 @@ class Choices
     {
         $consent = SavedLists::cookie(self::CONSENT);
         $regions = $this->regions();
-        // An address that names a region is a link to that region's prices.
         $chosen = $this->chosenRegion();
-        $region = self::find($regions, 'slug', Request::query('region')) ?? $chosen;
+        $new = $this->newRegion();
+        if ($new !== null && !str_contains((string) Request::header('Sec-Purpose'), 'prefetch')) {
+            self::keep(self::REGION, $new['slug'], 1);
+        }
         $languages = self::languages();
         $language = self::find($languages, 'id', SavedLists::cookie(self::LANGUAGE)) ?? $languages[0] ?? null;
         return [
             'consent' => in_array($consent, self::ANSWERS, true) ? $consent : 'unknown',
             'site' => [
                 'regions' => $regions,
-                'region' => $region ?? $regions[0] ?? null,
+                'region' => $chosen ?? $regions[0] ?? null,
                 'chosenRegion' => $chosen['slug'] ?? null,
+                'newRegion' => $new['name'] ?? null,
                 'asksForRegion' => $chosen === null && SavedLists::cookie(self::REGION_ASKED) === null,
             ],
             'languages' => $languages,
@@ -50,9 +53,37 @@ class Choices
         ];
     }
 
+    /** The visitor's region: the one in the address of a page, else the last choice. */
     public function chosenRegion(): ?array
     {
+        return $this->regionInAddress() ?? $this->rememberedRegion();
+    }
+
+    /** The region that the address has newly chosen, which the page says. */
+    private function newRegion(): ?array
+    {
+        $named = $this->regionInAddress();
+        return $named === $this->rememberedRegion() ? null : $named;
+    }
+
+    private function rememberedRegion(): ?array
+    {
         return self::find($this->regions(), 'slug', SavedLists::cookie(self::REGION));
+    }
+
+    /** The one region that the address of a page names, in whichever filter; several are a filter. A posted form has its own. */
+    private function regionInAddress(): ?array
+    {
+        if (!Request::isMethod('GET')) {
+            return null;
+        }
+        $named = [];
+        foreach (Request::query() as $name => $value) {
+            if (self::isRegionField($name)) {
+                array_push($named, ...array_values((array) $value));
+            }
+        }
+        return count(array_unique($named, SORT_REGULAR)) === 1 ? self::find($this->regions(), 'slug', $named[0]) : null;
     }
 
     /** Texts of the CMS (`|trans`) in the chosen language. A site with one language may choose it in another way. */
@@ -61,6 +92,12 @@ class Choices
         if ($language !== null && count(self::languages()) > 1) {
             App::setLocale($language['id']);
         }
+    }
+
+    /** True for `region`, `hl_region` and the like. */
+    public static function isRegionField(int|string $name): bool
+    {
+        return preg_match('/(?:^|_)region$/D', (string) $name) === 1;
     }
 
     public function keepConsent(string $answer): void

@@ -107,6 +107,10 @@ class SitewideActions extends SiteComponent
         if (in_array($tab, SavedLists::TYPES, true)) {
             $query['type'] = $tab;
         }
+        // The prices are those that the visitor sees.
+        if (array_filter(array_keys($query), [Choices::class, 'isRegionField']) === []) {
+            $query['region'] = $this->choices()->view()['site']['region']['slug'] ?? null;
+        }
         $url = Request::url() . '?' . http_build_query([...$query, 'shared' => 'link'], '', '&', PHP_QUERY_RFC3986);
         return ['result' => 'success', 'url' => $url, 'message' => 'Your link is ready.'];
     }
@@ -145,7 +149,7 @@ class SitewideActions extends SiteComponent
         return $this->answer(fn () => $this->choices()->keepConsent($this->text('consent')));
     }
 
-    /** The form of the widget region, without its script. */
+    /** The form of the widget region. Its script has stored the choice, and asks for the partials that differ by region. */
     public function onSelectRegion()
     {
         return $this->answer(function () {
@@ -154,6 +158,9 @@ class SitewideActions extends SiteComponent
             }
             $region = $this->text('region');
             $this->choices()->keepRegion($region);
+            if (Request::ajax()) {
+                return [];
+            }
             $query = self::withRegion(Request::query(), $region);
             return Redirect::to(Request::url() . ($query === [] ? '' : '?' . http_build_query($query, '', '&', PHP_QUERY_RFC3986)), 303);
         });
@@ -169,7 +176,7 @@ class SitewideActions extends SiteComponent
     private static function withRegion(array $query, string $region): array
     {
         foreach ($query as $name => $value) {
-            if (preg_match('/(?:^|_)region$/D', (string) $name)) {
+            if (Choices::isRegionField($name)) {
                 $query[$name] = is_array($value) ? [$region] : null;
             }
         }
