@@ -28,7 +28,7 @@ spl_autoload_register(function (string $class) {
     }
 });
 
-/** A fresh site. @param array $request see HttpRequest @param array $config of the plugin */
+/** A fresh site. @param array $request see HttpRequest; folder: '/cms'; prefix: '/vi' @param array $config of the plugin */
 function site(array $request = [], array $config = [], ?object $user = null): Plugin
 {
     App::$bound = $user === null ? [] : ['user.auth' => new class ($user) {
@@ -51,7 +51,8 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
     Log::$errors = [];
     [Mail::$sent, Mail::$failure] = [[], null];
     Cookie::$queued = [];
-    App::$locale = 'en';
+    [Url::$root, Cms\Facades\Cms::$prefix] = ['https://site.test' . ($request['folder'] ?? ''), $request['prefix'] ?? ''];
+    App::$locale = ltrim($request['prefix'] ?? '', '/') ?: 'en';
     Request::$current = new HttpRequest($request);
     Cms\Classes\Theme::$config = [];
     Cms\Classes\Controller::start();

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * `php october/tests/render.php <folder>`: the pages of the starter theme, rendered with the plugin's variables by PHP
- * Twig, as JSON. The folder is what "npm run october" writes.
+ * `php october/tests/render.php <assembled> [<folder> <prefix>]`: the pages of the starter theme, rendered with the plugin's
+ * variables by PHP Twig, as JSON. <assembled> is what "npm run october" writes; the site is in <folder>, such as /cms, and
+ * its pages are below <prefix>, such as /vi.
  */
 
 require __DIR__ . '/bootstrap.php';
@@ -41,8 +42,9 @@ function templates(): array
 /** @return string the page, in the order of a CMS: init of the layout's and the page's components, handler, onRun */
 function render(array $visit): string
 {
-    $path = $visit['path'];
-    $plugin = site($visit + ['url' => "https://site.test$path"], $visit['config'] ?? [], $visit['user'] ?? null);
+    global $folder, $prefix;
+    $at = ['url' => "https://site.test$folder$prefix{$visit['path']}", 'folder' => $folder, 'prefix' => $prefix];
+    $plugin = site($visit + $at, $visit['config'] ?? [], $visit['user'] ?? null);
     $controller = Cms\Classes\Controller::getController();
     $classes = array_flip($plugin->registerComponents());
     foreach (['layouts/default.htm', "pages/{$visit['page']}.htm"] as $file) {
@@ -55,13 +57,16 @@ function render(array $visit): string
         $component->onRun();
     }
     $variables = $controller->vars + ['flashes' => $visit['flash'] ?? []];
-    $variables['this'] = ['page' => ['title' => 'Page', 'description' => ''], 'session' => ['token' => Session::token()]];
+    $variables['this'] = ['page' => ['id' => $visit['page'], 'title' => 'Page', 'description' => ''], 'session' => ['token' => Session::token()]];
     Cms::$variables = $variables;
     Cms::$puts = [];
     Cms::$page = Cms::$twig->render("pages/{$visit['page']}.htm", $variables);
     return Cms::$twig->render('layouts/default.htm', $variables);
 }
 
+[$folder, $prefix] = [$argv[2] ?? '', $argv[3] ?? ''];
+[Cms::$folder, Cms::$root] = [$folder, "$folder$prefix"];
+Cms::readPages(Cms\Classes\Theme::$root . '/verandah');
 $twig = cmsTwig();
 $twig->enableStrictVariables();
 $twig->setLoader(new ArrayLoader(templates()));

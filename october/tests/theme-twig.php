@@ -30,6 +30,7 @@ function themeTwig(): Environment
         $files["widgets/$name/$name.htm"] = preg_split('/^==$/m', file_get_contents($file))[1];
     }
     $twig->setLoader(new ArrayLoader($files));
+    Cms::readPages(dirname($own));
     return $twig;
 }
 

@@ -8,6 +8,19 @@ namespace System\Classes {
     }
 }
 
+namespace Cms\Facades {
+    class Cms
+    {
+        /** What a translation plugin puts before every page: '/vi'. */
+        public static string $prefix = '';
+
+        public static function url(string $path): string
+        {
+            return \Url::to(self::$prefix . '/' . ltrim($path, '/'));
+        }
+    }
+}
+
 namespace Cms\Classes {
     use ArrayAccess;
 
@@ -86,7 +99,7 @@ namespace Cms\Classes {
 
         public function themeUrl(string $path): string
         {
-            return "https://site.test/themes/verandah/$path";
+            return \Url::asset("themes/verandah/$path");
         }
 
         public function renderPartial(string $name, array $variables): string

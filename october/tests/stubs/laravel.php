@@ -15,6 +15,11 @@ namespace {
             self::$locale = $locale;
         }
 
+        public static function getLocale(): string
+        {
+            return self::$locale;
+        }
+
         public static function singleton(string $name, callable $make): void
         {
             self::$bound[$name] = $make;
@@ -246,14 +251,17 @@ namespace {
 
     class Url
     {
+        /** Without a slash at the end; with the folder of the CMS. */
+        public static string $root = 'https://site.test';
+
         public static function to(string $path): string
         {
-            return 'https://site.test/' . ltrim($path, '/');
+            return rtrim(self::$root . '/' . ltrim($path, '/'), '/');
         }
 
         public static function asset(string $path): string
         {
-            return "https://site.test/$path";
+            return self::$root . "/$path";
         }
     }
 

@@ -14,6 +14,11 @@ class Cookie
     {
         return new self($name, $value, $rest);
     }
+
+    public function getPath(): string
+    {
+        return $this->rest[1];
+    }
 }
 
 class ResponseHeaderBag

@@ -38,7 +38,8 @@ class Choices
             self::keep(self::REGION, $new['slug'], 1);
         }
         $languages = self::languages();
-        $language = self::find($languages, 'id', SavedLists::cookie(self::LANGUAGE)) ?? $languages[0] ?? null;
+        $language = self::languageOfAddress($languages)
+            ?? self::find($languages, 'id', SavedLists::cookie(self::LANGUAGE)) ?? $languages[0] ?? null;
         return [
             'consent' => in_array($consent, self::ANSWERS, true) ? $consent : 'unknown',
             'site' => [
@@ -131,6 +132,16 @@ class Choices
         self::keep(self::LANGUAGE, $id, 365);
     }
 
+    /** The language that the address of the page says wins over the visitor's choice. It need not be a setting. */
+    private static function languageOfAddress(array $languages): ?array
+    {
+        if (!Address::hasLanguage()) {
+            return null;
+        }
+        $id = App::getLocale();
+        return self::find($languages, 'id', $id) ?? ['id' => $id, 'name' => $id, 'messages' => []];
+    }
+
     /** @return array[] */
     private function regions(): array
     {
@@ -159,7 +170,7 @@ class Choices
             $name,
             $value,
             time() + $days * 86400,
-            '/',
+            Address::cookiePath(),
             null,
             Request::isSecure(),
             $isHttpOnly,

@@ -23,7 +23,7 @@ class Comparison
         $types = array_map(fn (string $type) => [
             'type' => $type,
             'label' => self::LABELS[$type],
-            'href' => "/compare?type=$type",
+            'href' => Address::to("/compare?type=$type"),
             'items' => array_map([$this, 'item'], $this->cards($type)),
         ], SavedLists::TYPES);
         $filled = array_values(array_filter($types, fn (array $type) => $type['items'] !== []));
@@ -65,7 +65,7 @@ class Comparison
             'groups' => $groups,
             'differs' => in_array(true, array_column($groups, 'differs'), true),
             'emptyCard' => count($cards) >= self::MOST_SLOTS ? null : (count($cards) < $slots ? 'add' : 'sign-in'),
-            'listing' => self::LISTINGS[$type],
+            'listing' => ['href' => Address::to(self::LISTINGS[$type]['href'])] + self::LISTINGS[$type],
             'isAllEmpty' => array_merge(...array_map([$this, 'cards'], SavedLists::TYPES)) === [],
         ];
     }

@@ -80,7 +80,7 @@ class DeviceHomes
     public static function cookie(array $homes): Cookie
     {
         $expires = $homes === [] ? 1 : time() + 31536000;
-        return Cookie::create(self::COOKIE, self::pack($homes), $expires, '/', null, Request::isSecure(), true, false, 'lax');
+        return Cookie::create(self::COOKIE, self::pack($homes), $expires, Address::cookiePath(), null, Request::isSecure(), true, false, 'lax');
     }
 
     /** `id~seconds~design~facade~inclusion~region~flipped~options~promotions`, with characters that no server escapes */

@@ -15,7 +15,7 @@ class Head
      * @param string[] $folders where the files of the build can be
      * @param callable(string): string $urlOf the URL of a file of the theme
      * @param array<string, string[]> $withdrawn list → keys of what the visitor has saved and is no longer offered
-     * @param string $signInPage the URL of the page for signing in; empty if there is none
+     * @param array<string, string> $addresses setting of the runtime → address, such as vr-sign-in
      * @param Problem[] $problems what is known to be wrong already
      */
     public function __construct(
@@ -25,7 +25,7 @@ class Head
         private readonly string $token,
         private readonly string $accountMark,
         private readonly array $withdrawn,
-        private readonly string $signInPage,
+        private readonly array $addresses,
         private readonly string $dialect,
         private readonly bool $isDebug,
         array $problems = [],
@@ -69,8 +69,8 @@ class Head
         if ($withdrawn !== []) {
             $lines[] = '<meta name="vr-withdrawn" content="' . e(implode(' ', $withdrawn)) . '">';
         }
-        if ($this->signInPage !== '') {
-            $lines[] = '<meta name="vr-sign-in" content="' . e($this->signInPage) . '">';
+        foreach ($this->addresses as $name => $address) {
+            $lines[] = "<meta name=\"$name\" content=\"" . e($address) . '">';
         }
         if ($this->dialect !== 'october') {
             $lines[] = '<meta name="ajax-dialect" content="' . e($this->dialect) . '">';

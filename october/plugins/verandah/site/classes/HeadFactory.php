@@ -23,7 +23,6 @@ class HeadFactory
         $directory = $theme->getDirName();
         $parent = $theme->getConfig()['parent'] ?? null;
         $folders = array_map(fn (string $name) => themes_path("$name/$assets"), array_filter([$directory, $parent]));
-        $signInPage = (string) Config::get('verandah.site::sign_in_page');
         return new Head(
             array_values($folders),
             $assets,
@@ -31,11 +30,22 @@ class HeadFactory
             (string) Session::token(),
             AccountMark::current(),
             self::withdrawn(),
-            $signInPage === '' ? '' : Url::to($signInPage),
+            self::addresses(),
             Config::get('verandah.site::dialect') ?? self::dialect(),
             (bool) Config::get('app.debug'),
             [...self::problems($controller), ...App::make(Problems::class)->all()],
         );
+    }
+
+    /** @return array<string, string> setting of the runtime → address; without those that are as they usually are */
+    private static function addresses(): array
+    {
+        $cookiePath = Address::cookiePath();
+        return array_filter([
+            'vr-root' => Address::root(),
+            'vr-cookie-path' => $cookiePath === '/' ? '' : $cookiePath,
+            'vr-sign-in' => Address::to((string) Config::get('verandah.site::sign_in_page')),
+        ], 'strlen');
     }
 
     /** @return array<string, string[]> */

@@ -33,6 +33,7 @@ class Listing
             return null;
         }
         $definition += ['kind' => $kind, 'action' => "/$kind"] + self::DEFAULTS;
+        $definition['action'] = Address::to($definition['action']);
         // Links say that the region was dropped, or it would be back on the next page.
         $definition['stated'] = $region === null ? null : $definition['regionField'] ?? null;
         $selection = Selection::read($definition, $fields);

@@ -37,7 +37,8 @@ class SitewideActions extends SiteComponent
             'saved' => $isSignedIn ? $lists->offered() : ['favourites' => [], 'moodboard' => [], 'compare' => []],
             'account_lists' => $isSignedIn ? $lists->forAccount() : null,
             'compared' => (new Comparison($lists, $this->repository()))->compared(),
-            'current_path' => '/' . ltrim(Request::path(), '/'),
+            // Request::path() lacks the folder of the CMS.
+            'current_path' => parse_url(Request::url(), PHP_URL_PATH) ?: '/',
             'current_url' => Request::fullUrl(),
             'csp_nonce' => SendPolicy::nonce(),
             'request_id' => bin2hex(random_bytes(8)),

@@ -5,6 +5,7 @@ namespace Verandah\Site\Middleware;
 use Closure;
 use Symfony\Component\HttpFoundation\Cookie;
 use Verandah\Site\Classes\AccountMark;
+use Verandah\Site\Classes\Address;
 
 /** Says whose a response is, gives the browser the same mark, and keeps pages of an account out of caches. */
 class MarkAccount
@@ -31,6 +32,6 @@ class MarkAccount
     /** Until the browser ends, like the session's; without a mark, the cookie goes. Scripts can read it. */
     private static function cookie(string $mark, bool $isSecure): Cookie
     {
-        return Cookie::create(AccountMark::COOKIE, $mark, $mark === '' ? 1 : 0, '/', null, $isSecure, false, false, 'lax');
+        return Cookie::create(AccountMark::COOKIE, $mark, $mark === '' ? 1 : 0, Address::cookiePath(), null, $isSecure, false, false, 'lax');
     }
 }

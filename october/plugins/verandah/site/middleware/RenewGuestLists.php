@@ -4,6 +4,7 @@ namespace Verandah\Site\Middleware;
 
 use Closure;
 use Symfony\Component\HttpFoundation\Cookie;
+use Verandah\Site\Classes\Address;
 use Verandah\Site\Classes\GuestList;
 use Verandah\Site\Classes\Visitor;
 
@@ -35,9 +36,9 @@ class RenewGuestLists
         $isSecure = $request->isSecure();
         foreach ($lists as $name => $value) {
             // Not HttpOnly: the page's script keeps writing it.
-            $response->headers->setCookie(Cookie::create($name, $value, time() + 31536000, '/', null, $isSecure, false, false, 'lax'));
+            $response->headers->setCookie(Cookie::create($name, $value, time() + 31536000, Address::cookiePath(), null, $isSecure, false, false, 'lax'));
         }
-        $response->headers->setCookie(Cookie::create(self::MARK, $mark, time() + 86400, '/', null, $isSecure, true, false, 'lax'));
+        $response->headers->setCookie(Cookie::create(self::MARK, $mark, time() + 86400, Address::cookiePath(), null, $isSecure, true, false, 'lax'));
         $response->headers->set('Cache-Control', 'private, no-cache');
         return $response;
     }
