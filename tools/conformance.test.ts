@@ -1,19 +1,20 @@
 /** The conventions that a machine can check. The tests beside each check have bad samples, which it finds, and good ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { parseSync } from 'oxc-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findDeclarations, readDeclarations } from './build/declarations.mjs';
 import { readTheme } from '../fixtures/server/theme/theme-files.ts';
 import { stalePages } from './docs.mjs';
+import { partialsFromElsewhere } from './october.mjs';
 import { strayCommentFaults } from './conformance/comments.ts';
 import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
 import { cycleFaults } from './conformance/import-cycles.ts';
 import { bareTextFaults } from './conformance/jsx-texts.ts';
 import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
-import { findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
+import { findRootAddresses, findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
 import { filesUnder, isTestCode, shippedSources } from './conformance/source-files.ts';
 import { pixelBreakpointFaults } from './conformance/breakpoints.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
@@ -248,6 +249,15 @@ test('templates of the starter theme do too, but for the functions of its plugin
   ]);
   expect(templates.length).toBeGreaterThan(20);
   expect(findUnportableTemplates(new Map(templates), pluginFunctions)).toEqual([]);
+});
+
+test('[D71] templates that themes copy write no address from the root of the host', () => {
+  const copied = new Set([...partialsFromElsewhere(root).values()].map((file) => relative(root, file)));
+  const templates = filesUnder(root, ['october/themes', 'widgets', 'demo-pages/partials'], ['.htm'])
+    .filter(({ path }) => path.startsWith('october/') || copied.has(path))
+    .map(({ path, text }): [string, string] => [path, text]);
+  expect(templates.length).toBeGreaterThan(50);
+  expect(findRootAddresses(new Map(templates))).toEqual([]);
 });
 
 test('budgets are not looser than the design allows', () => {

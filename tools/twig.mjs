@@ -25,12 +25,17 @@ async function readCases() {
   return twigCases(root);
 }
 
-function renderWithPhp({ files, cases }) {
+function renderWithPhp({ files, pages, cases }) {
   const input = join(root, '.build/twig-cases.json');
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(
     input,
-    JSON.stringify({ files, cases: cases.map(({ page, layout, variables }) => ({ page, layout, variables })) }),
+    JSON.stringify({
+      files,
+      pages,
+
+      cases: cases.map(({ page, layout, variables }) => ({ page, layout, variables })),
+    }),
   );
   const php = spawnSync('php', ['-d', 'memory_limit=1G', join(root, 'tools/twig/render.php'), input, autoload], {
     encoding: 'utf8',

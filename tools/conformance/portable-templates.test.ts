@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnportableTemplates } from './portable-templates.ts';
+import { findRootAddresses, findUnportableTemplates } from './portable-templates.ts';
 
 const findings = (twig: string): string[] => findUnportableTemplates(new Map([['partials/it.htm', twig]]));
 
@@ -24,4 +24,11 @@ test('accepts what all have', () => {
         "{% partial 'card' title='Hello :name'|trans({ name: name }) %}{% put head %}{{ 'x'|default('y') }}{% endput %}",
     ),
   ).toEqual([]);
+});
+
+test('an address from the root of the host is found, except in settings and comments', () => {
+  const found = (twig: string): number => findRootAddresses(new Map([['pages/it.htm', twig]])).length;
+  expect(found('<a href="/compare">')).toBe(1);
+  expect(found("{% set login = '/portal?return=' ~ path %}")).toBe(1);
+  expect(found('url = "/compare"\n==\n<br/>{# href="/compare" #}<a href="{{ \'compare\'|page }}/{{ slug }}">')).toBe(0);
 });

@@ -59,6 +59,22 @@ export function findUnportableTemplates(files: ReadonlyMap<string, string>, adde
   });
 }
 
+/**
+ * A site may be in a folder, and its pages below the prefix of a language: `'compare'|page` knows both.
+ *
+ * @param files theme path → text
+ * @returns a line for each address such as "/compare"
+ */
+export function findRootAddresses(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) =>
+    [
+      ...readTemplateFile(text)
+        .twig.replace(/\{#[^]*?#\}/g, '')
+        .matchAll(/["']\/\w[^"']*/g),
+    ].map(([address]) => `${path}: ${address.slice(1)} is an address from the root of the host; write |page`),
+  );
+}
+
 function findingsIn(root: TwingBaseNode, functions: ReadonlySet<string>): string[] {
   const findings: string[] = [];
   const visit = (node: TwingBaseNode): void => {

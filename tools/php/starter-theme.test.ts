@@ -86,6 +86,33 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(count('home', /class="vr-form__optional"/g)).toBe(3);
   });
 
+  test('the header marks the page that is open, and that of a home as one of the listing', () => {
+    const current = (name: string): string | undefined =>
+      /href="([^"]+)" aria-current="page"/.exec(page(name).split('</nav>', 1)[0] ?? '')?.[1];
+    expect(['home', 'compare', 'favourites', 'front page'].map(current)).toEqual([
+      '/home-designs',
+      '/compare',
+      '/my-favourites',
+      undefined,
+    ]);
+  });
+
+  test('[D71] in a folder and a language, every address of every page is below both', () => {
+    const below: Record<string, string> = JSON.parse(
+      runPhp(join(root, 'october/tests/render.php'), folder, '/cms', '/vi'),
+    );
+    expect(Object.keys(below)).toEqual(Object.keys(pages));
+    for (const [name, html] of Object.entries(below)) {
+      const addresses = [...html.matchAll(/=["'](?:https:\/\/site\.test)?(\/(?!\/)[\w./-]*)/g)].map(
+        ([, path = '']) => path,
+      );
+      const outside = addresses.filter((path) => !/^\/cms(?:\/vi(?:\/|$)|\/themes\/|\/assets\/|$)/.test(path));
+      expect(outside, name).toEqual([]);
+      expect(addresses.length, name).toBeGreaterThan(8);
+      expect(html, name).toContain('<html lang="vi">');
+    }
+  });
+
   test('what visitors type is text on every page', () => {
     for (const html of Object.values(pages)) expect(html).not.toMatch(/<(?:i|b|u)>/);
   });

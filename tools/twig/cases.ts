@@ -62,8 +62,16 @@ const visits: readonly Visit[] = [
   },
 ];
 
-/** @param root the project's folder. @returns the templates by theme path, without settings, and the cases */
-export async function twigCases(root: string): Promise<{ files: Record<string, string>; cases: TwigCase[] }> {
+interface TwigCases {
+  /** Templates by theme path, without settings. */
+  files: Record<string, string>;
+  /** Name → URL pattern. */
+  pages: Record<string, string>;
+  cases: TwigCase[];
+}
+
+/** @param root the project's folder */
+export async function twigCases(root: string): Promise<TwigCases> {
   const theme = readTheme(root);
   const all = new Map([...theme, ...examplePartials(examples)]);
   const real = createTheme(all);
@@ -78,8 +86,15 @@ export async function twigCases(root: string): Promise<{ files: Record<string, s
     const how = `${visit.signedIn ? ', signed in' : ''}${visit.post ? `, ${visit.post['_handler']}` : ''}`;
     cases.push({ name: visit.path + how, page: `pages/${page}.htm`, layout, variables, html });
   }
+  const parsed = [...all].map(([file, text]) => [file, readTemplateFile(text)] as const);
   return {
-    files: Object.fromEntries([...all].map(([file, text]) => [file, readTemplateFile(text).twig])),
+    files: Object.fromEntries(parsed.map(([file, { twig }]) => [file, twig])),
+    pages: Object.fromEntries(
+      parsed.flatMap(([file, { settings }]) => {
+        const page = /^pages\/(.+)\.htm$/.exec(file)?.[1];
+        return page === undefined || settings['url'] === undefined ? [] : [[page, settings['url']]];
+      }),
+    ),
     cases,
   };
 }

@@ -22,6 +22,25 @@ final class Cms
 
     public static string $page = '';
 
+    /** Of the site on its host, such as '/cms'. */
+    public static string $folder = '';
+
+    /** What all pages begin with: the folder, and the prefix of a language. */
+    public static string $root = '';
+
+    /** Name → URL pattern of each page of the theme. */
+    public static array $pages = [];
+
+    /** @param string $folder of a theme */
+    public static function readPages(string $folder): void
+    {
+        self::$pages = [];
+        foreach (glob("$folder/pages/*.htm") as $file) {
+            preg_match('/^url = "(.+)"$/m', file_get_contents($file), $found);
+            self::$pages[basename($file, '.htm')] = $found[1];
+        }
+    }
+
     /** The variables of the page and those given to the partials around it; neither `set` nor loops of the caller. */
     public static function partial(string $name, array $given): string
     {
@@ -165,9 +184,13 @@ function cmsTwig(): Environment
         $twig->addTokenParser($parser);
     }
     $twig->addFilter(new TwigFilter('theme', function ($path) {
-        return '/assets/' . implode('+', array_map(fn ($each) => preg_replace('~^/?assets/~', '', $each), (array) $path));
+        return Cms::$folder . '/assets/' . implode('+', array_map(fn ($each) => preg_replace('~^/?assets/~', '', $each), (array) $path));
     }, $safe));
-    $twig->addFilter(new TwigFilter('page', fn ($name) => strtok(Cms::$variables['current_url'] ?? '', '?'), $safe));
+    $twig->addFilter(new TwigFilter('page', function ($name) {
+        $current = strtok(Cms::$variables['current_url'] ?? '', '?');
+
+        return (string) $name === '' ? $current : (isset(Cms::$pages[$name]) ? Cms::$root . Cms::$pages[$name] : null);
+    }, $safe));
     $twig->addFilter(new TwigFilter('trans', function ($text, $values = []) {
         $text = Cms::$variables['language']['words'][$text] ?? $text;
         uksort($values, fn ($a, $b) => strlen($b) - strlen($a));

@@ -5,8 +5,8 @@
  *
  *     php tools/twig/render.php input.json > output.json
  *
- * Input: { "files": { path: twig }, "cases": [{ "page", "layout", "variables" }] }. Output: a list with the HTML of
- * each case, or { "error" }.
+ * Input: { "files": { path: twig }, "pages": { name: URL pattern }, "cases": [{ "page",
+ * "layout", "variables" }] }. Output: a list with the HTML of each case, or { "error" }.
  */
 
 require $argv[2] ?? '/usr/share/php/Twig/autoload.php';
@@ -17,6 +17,7 @@ use Twig\Loader\ArrayLoader;
 $twig = cmsTwig();
 $input = json_decode(file_get_contents($argv[1]), true, 512, JSON_THROW_ON_ERROR);
 $twig->setLoader(new ArrayLoader($input['files']));
+Cms::$pages = $input['pages'];
 $output = [];
 foreach ($input['cases'] as ['page' => $page, 'layout' => $layout, 'variables' => $variables]) {
     Cms::$variables = $variables;
