@@ -68,7 +68,7 @@ test('[D71] vr_head: tells scripts the folder and the prefix', function () {
     Controller::getController()->add(SitewideActions::class, 'sitewideActions');
     $head = (string) $plugin->head();
     contains($head, '<meta name="vr-root" content="/cms/vi">');
-    contains($head, '<meta name="vr-cookie-path" content="/cms">');
+    contains($head, '<meta name="vr-folder" content="/cms">');
     contains($head, '<meta name="vr-sign-in" content="/cms/vi/account">');
 });
 

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isSameOrigin, safeUrl } from './url.ts';
+import { isSameOrigin, safeUrl, siteAddress } from './url.ts';
 
 const here = location.origin;
 
 afterEach(() => document.head.replaceChildren());
 
-function allow(content: string): void {
-  const meta = Object.assign(document.createElement('meta'), { name: 'vr-allowed-origins', content });
-  document.head.append(meta);
+function setting(name: string, content: string): void {
+  document.head.append(Object.assign(document.createElement('meta'), { name, content }));
 }
+
+const allow = (content: string): void => setting('vr-allowed-origins', content);
 
 describe('[S6 S7] addresses that run script, leave the site or carry a name are refused', () => {
   const script = [
@@ -181,4 +182,32 @@ test('[S6 S7] any text gives a URL of this site or nothing', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('[D71] an address that a script completes', () => {
+  test('stays as it is at the root of a host', () => {
+    expect([siteAddress('/compare', 'page'), siteAddress('/a.jpg', 'file')]).toEqual(['/compare', '/a.jpg']);
+  });
+
+  test('has the folder, and that of a page the prefix of the language', () => {
+    setting('vr-folder', '/cms');
+    setting('vr-root', '/cms/vi');
+    expect([siteAddress('/compare', 'page'), siteAddress('/a.jpg', 'file')]).toEqual(['/cms/vi/compare', '/cms/a.jpg']);
+    expect(siteAddress('/cmsx', 'page')).toBe('/cms/vi/cmsx');
+  });
+
+  test.each(['/cms', '/cms/a', '/cms/vi/a', 'https://site.test/a', '?page=2', '#ask', ''])('%s is complete', (path) => {
+    setting('vr-folder', '/cms');
+    setting('vr-root', '/cms/vi');
+    expect(siteAddress(path, 'page')).toBe(path);
+  });
+
+  test('has the prefix alone if the site is in no folder', () => {
+    setting('vr-root', '/vi');
+    expect([siteAddress('/compare', 'page'), siteAddress('/vi/a', 'page'), siteAddress('/a.jpg', 'file')]).toEqual([
+      '/vi/compare',
+      '/vi/a',
+      '/a.jpg',
+    ]);
+  });
 });

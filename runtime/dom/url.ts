@@ -34,15 +34,27 @@ export function safeUrl(raw: string): URL | undefined {
 export const placeholderOrigin = 'https://site.invalid';
 
 /**
+ * Completes a path of this site that the server has not written (D71), from `<meta name="vr-folder" content="/cms">` and
+ * `<meta name="vr-root" content="/cms/vi">`. A site at the root of its host, in one language, has neither.
+ * @param kind pages are below the folder of the site and the prefix of a language, files below the folder alone
+ */
+export function siteAddress(path: string, kind: 'page' | 'file'): string {
+  const folder = readSetting('vr-folder') ?? '';
+  const root = readSetting('vr-root') ?? folder;
+  const isComplete = !path.startsWith('/') || [folder, root].some((at) => at && `${path}/`.startsWith(`${at}/`));
+  return isComplete ? path : (kind === 'page' ? root : folder) + path;
+}
+
+/**
  * Reads a link in outside data; one without a host becomes a path of this site.
  * @returns null if it is empty or unsafe to follow: not http(s), with a user name, or of another host in disguise.
  */
-export function safeLink(text: string): string | null {
+export function safeLink(text: string, kind: 'page' | 'file'): string | null {
   const url = text ? parseUrl(text, `${placeholderOrigin}/`) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   if (url.origin !== placeholderOrigin) return /^https?:\/\//i.test(text) ? url.href : null;
   // "/.//elsewhere" is a path until it is written out.
-  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
+  return url.pathname.startsWith('//') ? null : siteAddress(url.pathname, kind) + url.search + url.hash;
 }
 
 export function isSameOrigin(address: URL): boolean {

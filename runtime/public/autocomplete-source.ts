@@ -5,6 +5,7 @@ import { AttributeError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { announceLater, prepareToAnnounce } from '../dom/announce.ts';
 import { findTrusted } from '../dom/trusted.ts';
+import { siteAddress } from '../dom/url.ts';
 import { url } from '../islands/attributes.ts';
 import type { OptionsOf } from '../islands/define.ts';
 import { readOptions } from '../islands/start-widget.ts';
@@ -55,7 +56,8 @@ export function createSearchSource(element = findTrusted('[data-application-id]'
   }
   const options = readAccount(element);
   if (!options) return undefined;
-  const { applicationId, searchKey, hosts, indexes, action } = options;
+  const { applicationId, searchKey, hosts, indexes } = options;
+  const action = siteAddress(options.action, 'page');
   const account = { applicationId, searchKey, hosts };
   const suggestions = createSuggestions(searchService(account), indexes, hitsPerIndex);
   const hasIndexes = indexes.length > 0;
@@ -80,7 +82,7 @@ export function createSearchSource(element = findTrusted('[data-application-id]'
     getItemUrl: ({ item }) => item.href,
     onSelect({ item: { key, view, queryId } }) {
       rememberSearch('clicked', view.title);
-      trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, key + 1, view.url ?? '/');
+      trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, key + 1, view.url ?? action);
     },
     templates: {
       item: ({ item, html }) => itemTemplate(item, html),

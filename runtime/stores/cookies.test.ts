@@ -23,6 +23,15 @@ test('[S9] a cookie belongs to the whole site, to this site only, and to https',
   expect(attributes).toEqual(expect.arrayContaining(['a=1', 'path=/', 'samesite=lax', 'secure']));
 });
 
+test('[D71] a cookie has the path of the folder of the site', async () => {
+  vi.resetModules();
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'vr-folder', content: '/cms' }));
+  const write = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  (await import('./cookies.ts')).writeCookie('a', '1', 1);
+  document.head.replaceChildren();
+  expect(write.mock.calls[0]?.[0]).toContain('path=/cms;');
+});
+
 test('[F81 F83] a cookie that keeps its old value counts as not written', () => {
   writeCookie('a', 'old', 1);
   vi.spyOn(document, 'cookie', 'set').mockReturnValue();

@@ -1,8 +1,14 @@
 /** Reads and writes cookies. Each write is read back, because a browser may drop a cookie silently. */
 import Cookies from 'js-cookie';
+import { readSetting } from '../dom/settings.ts';
 import { readCookies } from './saved/stored-lists.ts';
 
-const attributes = { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const;
+/** The folder of the site (D71), as the server's cookies have it: every language shares them. */
+const attributes = {
+  path: readSetting('vr-folder') || '/',
+  sameSite: 'Lax',
+  secure: location.protocol === 'https:',
+} as const;
 
 const secondsPerDay = 86_400;
 

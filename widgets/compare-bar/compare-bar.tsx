@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveFocus } from '../../runtime/dom/focus.ts';
+import { siteAddress } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import {
@@ -102,7 +103,7 @@ export default function CompareBar({ root, parts, options }: ContextOf<typeof wi
         </div>
         <p className="vr-compare-bar__filled">{t('filled', { count: keys.length, slots: maxCompared })}</p>
       </div>
-      <a className="vr-compare-bar__link" href={`${options.page}?type=${selectedType}`}>
+      <a className="vr-compare-bar__link" href={`${siteAddress(options.page, 'page')}?type=${selectedType}`}>
         {t('compare')}
       </a>
     </Takeover>

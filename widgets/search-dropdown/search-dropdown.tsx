@@ -60,7 +60,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
   };
   const opened = ({ key: place, view, queryId }: ShownSuggestion): void => {
     rememberSearch('clicked', view.title);
-    trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? '/');
+    trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? action);
   };
 
   useField(context, {

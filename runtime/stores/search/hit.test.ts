@@ -101,6 +101,16 @@ test('[R199] the picture is the chosen one, an image field’s or the gallery’
   expect(view({ image: 'javascript:alert(1)//.jpg', gallery: [] }).image).toBeNull();
 });
 
+test('[D71 R197] a record’s page and picture are below the folder of the site', () => {
+  for (const [name, content] of Object.entries({ 'vr-folder': '/cms', 'vr-root': '/cms/vi' }))
+    document.head.append(Object.assign(document.createElement('meta'), { name, content }));
+  expect(view({ url: '/home-designs/ardenne-28?page=2#plan', image: '/media/a.jpg' })).toMatchObject({
+    url: '/cms/vi/home-designs/ardenne-28?page=2#plan',
+    image: '/cms/media/a.jpg',
+  });
+  document.head.replaceChildren();
+});
+
 test('[R200] the price is the region’s, the general or the home’s, or none', () => {
   const all = { prices_by_region: { 'melbourne-metro': { amount: 349900 } }, price: '585000', price_home_only: 300000 };
   expect(view(all).price).toBe(349900);

@@ -69,7 +69,7 @@ export function viewHit(hit: object, objectID: string, { index, label, region, q
     summary,
     summarySegments: highlightSegments(summary, query),
     type,
-    url: linkFields.map((name) => linkOf(read(name))).find((url) => url !== null) ?? null,
+    url: linkFields.map((name) => linkOf(read(name), 'page')).find((url) => url !== null) ?? null,
     image: imageOf(hit),
     price: priceOf(hit, region),
   };
@@ -97,9 +97,12 @@ function pictureUrl(value: unknown): string | null {
       value.map((item: unknown) => (Array.isArray(item) ? null : pictureUrl(item))).find((found) => found !== null) ??
       null
     );
-  if (typeof value === 'string') return picturePattern.test(value.trim()) ? linkOf(value) : null;
+  if (typeof value === 'string') return picturePattern.test(value.trim()) ? linkOf(value, 'file') : null;
   if (typeof value !== 'object' || value === null) return null;
-  return ['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name))).find((found) => found !== null) ?? null;
+  return (
+    ['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name), 'file')).find((found) => found !== null) ??
+    null
+  );
 }
 
 /** Returns the region's price, else the general one, else that of the home alone (R200). */
@@ -120,8 +123,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function linkOf(value: unknown): string | null {
-  return typeof value === 'string' ? safeLink(value.trim()) : null;
+function linkOf(value: unknown, kind: 'page' | 'file'): string | null {
+  return typeof value === 'string' ? safeLink(value.trim(), kind) : null;
 }
 
 const hiddenContent = /<(script|style|template)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi;

@@ -40,7 +40,8 @@ class Address
         return self::root() !== self::folder();
     }
 
-    private static function folder(): string
+    /** Where the CMS is on its host: '/cms', and '' at the root. Files and cookies have no more. */
+    public static function folder(): string
     {
         return self::pathOf(Url::to('/'));
     }

@@ -40,10 +40,9 @@ class HeadFactory
     /** @return array<string, string> setting of the runtime → address; without those that are as they usually are */
     private static function addresses(): array
     {
-        $cookiePath = Address::cookiePath();
         return array_filter([
             'vr-root' => Address::root(),
-            'vr-cookie-path' => $cookiePath === '/' ? '' : $cookiePath,
+            'vr-folder' => Address::folder(),
             'vr-sign-in' => Address::to((string) Config::get('verandah.site::sign_in_page')),
         ], 'strlen');
     }
