@@ -41,7 +41,8 @@ export const placeholderOrigin = 'https://site.invalid';
 export function siteAddress(path: string, kind: 'page' | 'file'): string {
   const folder = readSetting('vr-folder') ?? '';
   const root = readSetting('vr-root') ?? folder;
-  const isComplete = !path.startsWith('/') || [folder, root].some((at) => at && `${path}/`.startsWith(`${at}/`));
+  const [own = ''] = path.split(/[?#]/, 1);
+  const isComplete = !own.startsWith('/') || [folder, root].some((at) => at && `${own}/`.startsWith(`${at}/`));
   return isComplete ? path : (kind === 'page' ? root : folder) + path;
 }
 
@@ -49,12 +50,12 @@ export function siteAddress(path: string, kind: 'page' | 'file'): string {
  * Reads a link in outside data; one without a host becomes a path of this site.
  * @returns null if it is empty or unsafe to follow: not http(s), with a user name, or of another host in disguise.
  */
-export function safeLink(text: string, kind: 'page' | 'file'): string | null {
+export function safeLink(text: string): string | null {
   const url = text ? parseUrl(text, `${placeholderOrigin}/`) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   if (url.origin !== placeholderOrigin) return /^https?:\/\//i.test(text) ? url.href : null;
   // "/.//elsewhere" is a path until it is written out.
-  return url.pathname.startsWith('//') ? null : siteAddress(url.pathname, kind) + url.search + url.hash;
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
 }
 
 export function isSameOrigin(address: URL): boolean {

@@ -4,6 +4,7 @@ import { trackViewed } from '../../runtime/stores/search/insights.ts';
 import { formatMoney } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
+import { siteAddress } from '../../runtime/dom/url.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';
 import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
@@ -25,7 +26,7 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
     <ol className="vr-search-results__list" role="list">
       {hits.map(({ index, objectID, record }, place) => {
         const label = indexes.find(({ name }) => name === index)?.label ?? '';
-        const view = viewHit(record, objectID, { index, label, region, query });
+        const view = viewHit(record, objectID, { index, label, region, query, complete: siteAddress });
         const title = <HighlightedText segments={view.titleSegments} />;
         return (
           <li

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { siteAddress } from '../../dom/url.ts';
 import { viewHit } from './hit.ts';
 
 const view = (hit: object, region = 'melbourne-metro') =>
-  viewHit(hit, 'id', { index: 'designs', label: 'Home designs', region, query: 'ardenne' });
+  viewHit(hit, 'id', { index: 'designs', label: 'Home designs', region, query: 'ardenne', complete: siteAddress });
 
 test('[R197] title, summary and link come from the first field with a value', () => {
   const all = {

@@ -24,6 +24,8 @@ export interface HitContext {
   label: string;
   region: string;
   query: string;
+  /** Completes a path of this site, which a record has without the site's folder: `siteAddress` in a browser. */
+  complete(path: string, kind: 'page' | 'file'): string;
 }
 
 const maxSummaryLength = 150;
@@ -54,10 +56,12 @@ export const cardFields: readonly string[] = [
 ];
 
 /** @param hit a record of any shape; fields of the wrong type count as missing. */
-export function viewHit(hit: object, objectID: string, { index, label, region, query }: HitContext): HitView {
+export function viewHit(hit: object, objectID: string, { index, label, region, query, complete }: HitContext): HitView {
   const read = (name: string): unknown => Reflect.get(hit, name);
   const firstText = (names: readonly string[]): string =>
     names.map((name) => plainText(read(name))).find(Boolean) ?? '';
+  const url = linkFields.map((name) => linkOf(read(name))).find((link) => link !== null);
+  const image = imageOf(hit);
   const type = plainText(read('type')) || label;
   const title = firstText(titleFields) || type;
   const summary = cutText(firstText(summaryFields), maxSummaryLength);
@@ -69,8 +73,8 @@ export function viewHit(hit: object, objectID: string, { index, label, region, q
     summary,
     summarySegments: highlightSegments(summary, query),
     type,
-    url: linkFields.map((name) => linkOf(read(name), 'page')).find((url) => url !== null) ?? null,
-    image: imageOf(hit),
+    url: url === undefined ? null : complete(url, 'page'),
+    image: image === null ? null : complete(image, 'file'),
     price: priceOf(hit, region),
   };
 }
@@ -97,12 +101,9 @@ function pictureUrl(value: unknown): string | null {
       value.map((item: unknown) => (Array.isArray(item) ? null : pictureUrl(item))).find((found) => found !== null) ??
       null
     );
-  if (typeof value === 'string') return picturePattern.test(value.trim()) ? linkOf(value, 'file') : null;
+  if (typeof value === 'string') return picturePattern.test(value.trim()) ? linkOf(value) : null;
   if (typeof value !== 'object' || value === null) return null;
-  return (
-    ['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name), 'file')).find((found) => found !== null) ??
-    null
-  );
+  return ['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name))).find((found) => found !== null) ?? null;
 }
 
 /** Returns the region's price, else the general one, else that of the home alone (R200). */
@@ -123,8 +124,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function linkOf(value: unknown, kind: 'page' | 'file'): string | null {
-  return typeof value === 'string' ? safeLink(value.trim(), kind) : null;
+function linkOf(value: unknown): string | null {
+  return typeof value === 'string' ? safeLink(value.trim()) : null;
 }
 
 const hiddenContent = /<(script|style|template)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi;

@@ -6,6 +6,7 @@ import { imageFields, viewHit, type HitView } from './hit.ts';
 import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
 import { plural } from '../../dom/language.ts';
 import { defineMessages } from '../../dom/messages.ts';
+import { siteAddress } from '../../dom/url.ts';
 
 // R207
 const [defaultHitsPerIndex, maxSuggestions] = [3, 5];
@@ -149,7 +150,7 @@ export function viewSuggestions(
 ): ShownSuggestion[] {
   return list.map(({ hit, objectID, index, queryId }, key) => {
     const label = indexes.find(({ name }) => name === index)?.label ?? '';
-    const view = viewHit(hit, objectID, { index, label, region: '', query });
+    const view = viewHit(hit, objectID, { index, label, region: '', query, complete: siteAddress });
     return { key, view, queryId, href: view.url ?? `${action}?q=${encodeURIComponent(view.title)}` };
   });
 }
