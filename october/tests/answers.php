@@ -4,10 +4,10 @@
 
 require __DIR__ . '/bootstrap.php';
 
-const LISTS = ['cookies' => ['user_favorites' => '[101]', 'user_compare' => '.~home_design~101.~house_land~201']];
+const LISTS = ['cookies' => ['user_favorites' => '[101]', 'user_compare' => '.~home_design~101.~house_land~hl-201']];
 const SAVED = [
     'verandah.7.favourites' => ['101'],
-    'verandah.7.compare' => ['home_design:101', 'house_land:201'],
+    'verandah.7.compare' => ['home_design:101', 'house_land:hl-201'],
 ];
 const NOT_CALLED = ['onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSelectRegion', 'onSwitchLanguage', 'onToggleMoodboard'];
 $posts = [

@@ -43,7 +43,8 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
     }];
     Config::$values = [
         'app' => ['debug' => $request['debug'] ?? true, 'key' => 'base64:key'],
-        'verandah_site' => $config + require __DIR__ . '/../plugins/verandah/site/config/config.php',
+        // Most tests need no database.
+        'verandah_site' => $config + ['tables' => false] + require __DIR__ . '/../plugins/verandah/site/config/config.php',
     ];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
     Cache::$values = $request['cache'] ?? [];

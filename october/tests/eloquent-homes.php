@@ -5,7 +5,7 @@
 use Illuminate\Database\Capsule\Manager;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
-use Verandah\Site\Classes\ArrayListings;
+use Verandah\Site\Classes\StarterListings;
 use Verandah\Site\Classes\EloquentRepository;
 use Verandah\Site\Classes\Text;
 
@@ -34,23 +34,22 @@ class EloquentHomes extends EloquentRepository
     /** @return self with the homes of the starter */
     public static function withSamples(): self
     {
-        $manager = new Manager();
-        $manager->addConnection(['driver' => 'sqlite', 'database' => ':memory:']);
-        $manager->setAsGlobal();
-        $manager->bootEloquent();
-        $manager->getConnection()->statement('CREATE TABLE designs (id INTEGER PRIMARY KEY, slug TEXT, title TEXT, '
+        Db::start();
+        Db::statement('CREATE TABLE designs (id INTEGER PRIMARY KEY, slug TEXT, name TEXT, '
             . 'collection TEXT, summary TEXT, storeys INTEGER, bedrooms INTEGER, bathrooms NUMERIC, car_spaces INTEGER, '
             . 'squares NUMERIC, lot_width NUMERIC, price INTEGER, is_published INTEGER DEFAULT 1)');
-        $manager->getConnection()->statement('CREATE TABLE packages (id INTEGER PRIMARY KEY, title TEXT, design_id INTEGER, '
+        Db::statement('CREATE TABLE packages (id INTEGER PRIMARY KEY, title TEXT, design_id INTEGER, '
             . 'suburb TEXT, price INTEGER)');
         $data = __DIR__ . '/../plugins/verandah/site/data';
-        $designs = require "$data/designs.php";
-        Manager::table('designs')->insert(array_map(fn (array $row) => [
-            'title' => $row['name'], 'car_spaces' => $row['carSpaces'], 'lot_width' => $row['lotWidth'],
-        ] + array_intersect_key($row, array_flip(['id', 'slug', 'collection', 'summary', 'storeys', 'bedrooms', 'bathrooms', 'squares', 'price'])), $designs));
-        $ids = array_column($designs, 'id', 'name');
-        Manager::table('packages')->insert(array_map(fn (array $row) => ['design_id' => $ids[$row['design']]]
-            + array_intersect_key($row, array_flip(['id', 'title', 'suburb', 'price'])), require "$data/packages.php"));
+        $columns = ['id', 'slug', 'collection', 'summary', 'storeys', 'bedrooms', 'bathrooms', 'car_spaces', 'squares', 'lot_width', 'price'];
+        Manager::table('designs')->insert(array_map(
+            fn (array $row) => ['name' => $row['name']] + array_intersect_key($row, array_flip($columns)),
+            require "$data/designs.php",
+        ));
+        Manager::table('packages')->insert(array_map(
+            fn (array $row) => array_intersect_key($row, array_flip(['id', 'design_id', 'title', 'suburb', 'price'])),
+            require "$data/packages.php",
+        ));
         return new self();
     }
 
@@ -59,20 +58,9 @@ class EloquentHomes extends EloquentRepository
     {
         foreach (array_chunk(range(1000, 999 + $count), 1000) as $ids) {
             Manager::table('designs')->insert(array_map(fn (int $id) => $own + [
-                'id' => $id, 'slug' => "home-$id", 'title' => "Home $id", 'storeys' => 1, 'bedrooms' => 4, 'price' => 300000 + $id, 'is_published' => 1,
+                'id' => $id, 'slug' => "home-$id", 'name' => "Home $id", 'storeys' => 1, 'bedrooms' => 4, 'price' => 300000 + $id, 'is_published' => 1,
             ], $ids));
         }
-    }
-
-    /** @return array[] the queries of the connection meanwhile */
-    public static function queriesOf(callable $run): array
-    {
-        $connection = Manager::connection();
-        $connection->flushQueryLog();
-        $connection->enableQueryLog();
-        $run();
-        $connection->disableQueryLog();
-        return $connection->getQueryLog();
     }
 
     public function enquire(array $fields, ?object $plan): void
@@ -82,18 +70,12 @@ class EloquentHomes extends EloquentRepository
     protected function listings(): array
     {
         $this->timesAsked += 1;
-        $columns = ['lotWidth' => 'lot_width', 'carSpaces' => 'car_spaces'];
-        $listings = ArrayListings::all();
-        $designs = $listings['home-designs'];
-        foreach ($designs['groups'] as &$group) {
-            $group['field'] = $columns[$group['field'] ?? ''] ?? $group['field'] ?? null;
-        }
-        $designs['groups'][0]['fields'] = ['title', 'collection', 'summary'];
+        $listings = StarterListings::all();
         $storeys = ['kind' => 'radio', 'name' => 'hl_storeys', 'legend' => 'Storeys', 'choices' => [['value' => '2', 'label' => 'Two']]];
         $storeys['where'] = fn (Builder $query, array $values) => $query->whereHas('design', fn ($design) => $design->whereIn('storeys', $values));
         return [
-            'home-designs' => ['type' => 'home_design', 'slugField' => 'slug'] + $designs,
-            'house-and-land' => ['type' => 'house_land', 'idPrefix' => 'hl-', 'groups' => [$storeys]] + $listings['house-and-land'],
+            'home-designs' => $listings['home-designs'],
+            'house-and-land' => ['groups' => [$storeys]] + $listings['house-and-land'],
         ];
     }
 
@@ -106,7 +88,7 @@ class EloquentHomes extends EloquentRepository
     {
         $isPackage = $kind === 'house-and-land';
         return [
-            'title' => $model->title,
+            'title' => $isPackage ? $model->title : $model->name,
             'href' => $isPackage ? '/house-and-land' : "/home-designs/$model->slug",
             'eyebrow' => $isPackage ? $model->suburb : $model->collection,
             'priceText' => Text::money($model->price === null ? null : (int) $model->price),

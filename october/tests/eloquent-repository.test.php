@@ -10,13 +10,11 @@ use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Components\GetAjaxMethods;
 use Verandah\Site\Components\SitePortal;
 
-const ILLUMINATE = '/usr/share/php/Illuminate/Database/autoload.php';
+require_once __DIR__ . '/database.php';
 
-if (!is_file(ILLUMINATE) || !extension_loaded('pdo_sqlite')) {
-    echo "skipped eloquent-repository.test.php: it needs php-illuminate-database and php-sqlite3\n";
+if (!needsDatabase(__FILE__)) {
     return;
 }
-require_once ILLUMINATE;
 require_once __DIR__ . '/eloquent-homes.php';
 require_once __DIR__ . '/theme-build.php';
 
@@ -53,7 +51,7 @@ test('a listing of models: two queries, and at most four without a result', func
     ];
     $homes = EloquentHomes::withSamples();
     foreach ($queries as [$query, $expected]) {
-        same(count(EloquentHomes::queriesOf(fn () => Listing::view($homes, 'home-designs', $query))), $expected);
+        same(count(Db::queriesOf(fn () => Listing::view($homes, 'home-designs', $query))), $expected);
     }
     same($homes->timesAsked, 1);
 });
@@ -70,7 +68,7 @@ test('a whole page of models: at most eight queries, and two for two kinds of fa
         [SitePortal::class, ['shows' => 'compare'], [], 2],
     ];
     foreach ($pages as [$component, $properties, $query, $expected]) {
-        $queries = EloquentHomes::queriesOf(function () use ($component, $properties, $query, $cache) {
+        $queries = Db::queriesOf(function () use ($component, $properties, $query, $cache) {
             $plugin = site(['query' => $query, 'cache' => $cache], ['repository' => EloquentHomes::class], customer());
             theme(built());
             $page = Controller::getController();
@@ -87,7 +85,7 @@ test('a whole page of models: at most eight queries, and two for two kinds of fa
 
 test('[bad input] models without prices and pictures, and two homes of one slug', function () {
     $homes = EloquentHomes::withSamples();
-    EloquentHomes::add(1, ['slug' => 'larkin-16', 'price' => null, 'bedrooms' => null, 'squares' => null, 'title' => 'Second']);
+    EloquentHomes::add(1, ['slug' => 'larkin-16', 'price' => null, 'bedrooms' => null, 'squares' => null, 'name' => 'Second']);
     site();
     same($homes->home('larkin-16')['title'], 'Larkin 16');
     contains(Log::$errors[0][0], 'VR712: Two rows of "home-designs" have the slug "larkin-16".');
@@ -102,11 +100,11 @@ test('[bad input] models without prices and pictures, and two homes of one slug'
 test('[bad input] ids that are no keys, and signs that mean something in SQL', function () {
     $homes = EloquentHomes::withSamples();
     same(array_column($homes->cards(['101', '1 OR 1=1', '101abc', '', 'hl-', 'hl-201', "hl-201\n", '99999999999999999999']), 'id'), ['101', 'hl-201']);
-    same(EloquentHomes::queriesOf(fn () => $homes->cards(['x', "'"])), []);
+    same(Db::queriesOf(fn () => $homes->cards(['x', "'"])), []);
     foreach (['%', '_', '!', "'", '\\', '%25'] as $keyword) {
         same(Listing::view($homes, 'home-designs', ['keyword' => $keyword])['total'], 0);
     }
-    EloquentHomes::add(1, ['title' => '100% "Ours" _!']);
+    EloquentHomes::add(1, ['name' => '100% "Ours" _!']);
     foreach (['100%', '_!', '"OURS"'] as $keyword) {
         same(Listing::view($homes, 'home-designs', ['keyword' => $keyword])['total'], 1);
     }
@@ -153,7 +151,6 @@ test('[bad input] 10,000 rows of one price: each is on one page', function () {
 
 test('the repository of docs/october.md: filters, counts, a home, and hearts', function () {
     EloquentHomes::withSamples();
-    Manager::connection()->statement('ALTER TABLE designs RENAME COLUMN title TO name');
     Manager::connection()->statement('ALTER TABLE designs ADD COLUMN position INTEGER');
     preg_match('/```php\n(namespace Acme\\\\Homes\\\\Classes;\s+use Acme.+?)```/s', file_get_contents(__DIR__ . '/../../docs/october.md'), $found);
     class_alias(SampleDesign::class, 'Acme\Homes\Models\Home');

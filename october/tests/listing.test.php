@@ -25,7 +25,7 @@ class RegionalRepository extends ArrayRepository
     {
         $definition = parent::listing($kind);
         array_unshift($definition['groups'], [
-            'kind' => 'checkbox', 'name' => 'hl_region', 'legend' => 'Region', 'field' => 'eyebrow',
+            'kind' => 'checkbox', 'name' => 'hl_region', 'legend' => 'Region', 'field' => 'suburb',
             'choices' => [['value' => 'verity-coast', 'label' => 'Verity Coast'], ['value' => 'kestrel-plains', 'label' => 'Kestrel Plains']],
         ]);
         return ['regionField' => 'hl_region'] + $definition;
@@ -211,7 +211,7 @@ test('docs/october.md names every page that the starter has no data for', functi
         $isEmpty = $repository->totals($kind, ['all' => $selection])['all'] === 0;
         same(str_contains($section[1], "`$kind`"), $isEmpty);
     }
-    [$package] = $repository->cards(['201']);
+    [$package] = $repository->cards(['hl-201']);
     same([$repository->pictures(['1']), $repository->mapLocation('1', 'display'), $repository->home($package['slug'])], [[], null, null]);
     foreach (['pictures()', 'mapLocation()', 'home()'] as $method) {
         contains($section[1], "`$method`");

@@ -73,7 +73,7 @@ $twig->setLoader(new ArrayLoader(templates()));
 foreach ((new Plugin())->registerMarkupTags()['functions'] as $name => $function) {
     $twig->addFunction(new TwigFunction($name, $function, ['is_safe' => ['html']]));
 }
-$cookies = ['user_favorites' => '[101,206,999]', 'user_compare' => '.~home_design~101.~home_design~106.~house_land~201'];
+$cookies = ['user_favorites' => '[101,"hl-206",999]', 'user_compare' => '.~home_design~101.~home_design~106.~house_land~hl-201'];
 $visits = [
     'listing' => ['path' => '/home-designs', 'page' => 'home-designs', 'query' => ['bedrooms' => ['4'], 'page' => '2']],
     'listing, nothing found' => ['path' => '/home-designs', 'page' => 'home-designs', 'query' => ['keyword' => '<b>"']],

@@ -2,7 +2,7 @@
 
 use Verandah\Site\Components\SitePortal;
 
-const GUEST = ['cookies' => ['user_favorites' => '[101,"102",999]', 'user_compare' => '.~home_design~101.~house_land~201']];
+const GUEST = ['cookies' => ['user_favorites' => '[101,"102",999]', 'user_compare' => '.~home_design~101.~house_land~hl-201']];
 
 test('a guest: a toggle answers from the cookie, and changes nothing on the server', function () {
     same(call('sitewideActions::onToggleFavourite', ['card_id' => '101'], [], GUEST)[0]['result'], 'removed');
@@ -93,7 +93,7 @@ function portal(string $shows, array $request): array
 
 test('the page of favourites: latest first, with what is no longer offered', function () {
     $favourites = portal('favourites', GUEST)['favourites'];
-    same(array_map(fn ($item) => $item['card']['id'], $favourites['items']), [102, 101]);
+    same(array_map(fn ($item) => $item['card']['id'], $favourites['items']), ['102', '101']);
     same([$favourites['leftOut'], $favourites['heading'], $favourites['bannerAfter']], [['999'], '2 saved', 2]);
     $found = portal('favourites', GUEST + ['query' => ['q' => 'LARKIN', 'type' => 'home_design']])['favourites'];
     same([$found['shown'], $found['heading']], [1, '1 of 2 saved']);

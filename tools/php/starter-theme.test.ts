@@ -51,7 +51,7 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   });
 
   test('the listing is complete without a script: filters, chips, cards and page links', () => {
-    expect(count('listing', /<article class="card" data-key="design-\d+"/g)).toBe(2);
+    expect(count('listing', /<article class="card" data-key="home-designs-\d+"/g)).toBe(2);
     expect(page('listing')).toContain('href="/home-designs" data-name="bedrooms" data-value="4"');
     expect(page('listing')).toMatch(/name="bedrooms\[\]" value="4" data-chip="4 bedrooms" checked/);
     expect(page('listing')).toContain('aria-current="page">2</a>');

@@ -1,96 +1,129 @@
 <?php
 
-/** The database of October: SQLite in memory, or without it a record of the statements. */
-
-namespace Illuminate\Database {
-    class QueryException extends \Exception
-    {
-    }
-}
-
-namespace Illuminate\Database\Schema {
-    class Blueprint
-    {
-        /** @var string[] in SQL */
-        public array $columns = [];
-
-        public function id(): void
-        {
-            $this->columns[] = 'id INTEGER PRIMARY KEY AUTOINCREMENT';
-        }
-
-        public function string(string $name, int $length): void
-        {
-            $this->columns[] = "$name VARCHAR($length) NOT NULL";
-        }
-
-        public function text(string $name): void
-        {
-            $this->columns[] = "$name TEXT NOT NULL";
-        }
-
-        public function unique(array $names): void
-        {
-            $this->columns[] = 'UNIQUE (' . implode(', ', $names) . ')';
-        }
-
-        public function primary(array $names): void
-        {
-            $this->columns[] = 'PRIMARY KEY (' . implode(', ', $names) . ')';
-        }
-    }
-}
+/**
+ * A database for tests: SQLite in memory, with Laravel's own classes as Debian packages them, and what the CMS adds to them.
+ * Needs php-illuminate-database and php-sqlite3.
+ */
 
 namespace {
-    use Illuminate\Database\QueryException;
-    use Illuminate\Database\Schema\Blueprint;
+    use Illuminate\Database\Capsule\Manager;
+    use Illuminate\Database\Eloquent\Relations\MorphOne;
 
-    class Schema
+    class AttachOne extends MorphOne
     {
-        public static function create(string $table, callable $describe): void
+        public function add(Model $file): void
         {
-            $describe($blueprint = new Blueprint());
-            Db::$pdo?->exec("CREATE TABLE $table (" . implode(', ', $blueprint->columns) . ')');
+            $this->save($file);
+        }
+    }
+
+    /** A model of the CMS: its relations are properties. */
+    abstract class Model extends Illuminate\Database\Eloquent\Model
+    {
+        public $belongsTo = [];
+        public $attachOne = [];
+
+        public function __call($name, $arguments)
+        {
+            if (isset($this->belongsTo[$name])) {
+                return $this->belongsTo($this->belongsTo[$name], "{$name}_id", null, $name);
+            }
+            if (isset($this->attachOne[$name])) {
+                $file = new System\Models\File();
+                return new AttachOne($file->newQuery(), $this, 'attachment_type', 'attachment_id', 'id');
+            }
+            return parent::__call($name, $arguments);
+        }
+
+        public function isRelation($key)
+        {
+            return isset($this->belongsTo[$key]) || isset($this->attachOne[$key]) || parent::isRelation($key);
         }
     }
 
     class Db
     {
-        public static ?PDO $pdo = null;
-        /** @var array<array{string, array}> each change, with its values */
-        public static array $changes = [];
-
+        /** An empty database, with the table of the CMS for files. */
         public static function start(): void
         {
-            self::$changes = [];
-            self::$pdo = extension_loaded('pdo_sqlite') ? new PDO('sqlite::memory:') : null;
+            $manager = new Manager();
+            $manager->addConnection(['driver' => 'sqlite', 'database' => ':memory:']);
+            $manager->setAsGlobal();
+            $manager->bootEloquent();
+            Schema::create('system_files', function ($table) {
+                $table->increments('id');
+                $table->string('file_name');
+                $table->binary('content');
+                $table->boolean('is_public')->default(true);
+                $table->string('attachment_type');
+                $table->string('attachment_id');
+            });
         }
 
-        /** @return object[] */
-        public static function select(string $sql, array $values): array
+        /** @return array[] the queries of the connection meanwhile: `query` and `bindings` */
+        public static function queriesOf(callable $run): array
         {
-            return self::run($sql, $values)?->fetchAll(PDO::FETCH_OBJ) ?? [];
+            $connection = Manager::connection();
+            $connection->flushQueryLog();
+            $connection->enableQueryLog();
+            $run();
+            $connection->disableQueryLog();
+            return $connection->getQueryLog();
         }
 
-        public static function affectingStatement(string $sql, array $values): int
+        public static function __callStatic(string $method, array $given): mixed
         {
-            self::$changes[] = [$sql, $values];
-            try {
-                return self::run($sql, $values)?->rowCount() ?? 1;
-            } catch (PDOException $exception) {
-                throw new QueryException($exception->getMessage());
-            }
+            return Manager::connection()->$method(...$given);
+        }
+    }
+
+    class Schema
+    {
+        public static function __callStatic(string $method, array $given): mixed
+        {
+            return Manager::schema()->$method(...$given);
+        }
+    }
+}
+
+namespace System\Models {
+    /** An attached file. Its content is in the table here, so that tests can read it. */
+    class File extends \Model
+    {
+        public $timestamps = false;
+        protected $table = 'system_files';
+        protected $guarded = [];
+
+        public function fromData(string $content, string $name): self
+        {
+            return $this->forceFill(['file_name' => $name, 'content' => $content]);
         }
 
-        /** Binds values as Laravel does: whole numbers are numbers. */
-        private static function run(string $sql, array $values): ?PDOStatement
+    }
+}
+
+namespace System\Classes {
+    class MediaLibrary
+    {
+        public static function url(string $path): string
         {
-            $statement = self::$pdo?->prepare($sql);
-            foreach ($values as $index => $value) {
-                $statement?->bindValue($index + 1, $value, is_int($value) ? PDO::PARAM_INT : PDO::PARAM_STR);
-            }
-            $statement?->execute();
-            return $statement;
+            return "/storage/app/media$path";
         }
+    }
+}
+
+namespace October\Rain\Database\Traits {
+    trait Validation
+    {
+    }
+}
+
+namespace October\Rain\Database\Updates {
+    class Migration
+    {
+    }
+
+    class Seeder
+    {
     }
 }

@@ -15,6 +15,7 @@ use Verandah\Site\Classes\HeadFactory;
 use Verandah\Site\Classes\Problems;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Tables;
 use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
 
@@ -36,7 +37,7 @@ class Plugin extends PluginBase
 
     public function register()
     {
-        App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository')));
+        App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository') ?? Tables::repository()));
         App::singleton(Choices::class, fn () => new Choices(App::make(Repository::class)));
         App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts')));
         App::singleton(Problems::class, fn () => new Problems());

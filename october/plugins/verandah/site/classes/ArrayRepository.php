@@ -2,43 +2,49 @@
 
 namespace Verandah\Site\Classes;
 
-/** A few invented homes, so that a new theme works at once. Nothing is kept; replace this class with your own. */
+/** The sample homes as arrays, for a site without the plugin's tables. Nothing can be changed, and enquiries are files. */
 class ArrayRepository implements Repository
 {
-    /** @var array<string, array[]> kind → cards */
-    private array $cards;
+    /** @var array<string, array[]> kind → rows */
+    private array $rows;
+
+    /** @var array<int, array> the card of each design, by its id */
+    private array $designs;
 
     public function __construct()
     {
-        $designs = array_map([$this, 'designCard'], require __DIR__ . '/../data/designs.php');
-        $byName = array_column($designs, null, 'name');
-        $packages = array_map(
-            fn (array $row) => $this->packageCard($row, $byName[$row['design']]),
-            require __DIR__ . '/../data/packages.php',
-        );
-        $this->cards = ['home-designs' => $designs, 'house-and-land' => $packages];
+        $this->rows = [
+            'home-designs' => require __DIR__ . '/../data/designs.php',
+            'house-and-land' => require __DIR__ . '/../data/packages.php',
+            'display-homes' => require __DIR__ . '/../data/displays.php',
+        ];
+        $rows = $this->rows['home-designs'];
+        $this->designs = array_combine(array_column($rows, 'id'), array_map([StarterCards::class, 'design'], $rows));
     }
 
     public function listing(string $kind): ?array
     {
-        return ArrayListings::all()[$kind] ?? null;
+        return StarterListings::all()[$kind] ?? null;
     }
 
     public function find(string $kind, Selection $selection, int $page, int $perPage): array
     {
-        $cards = (new ArrayFilter($this->cards[$kind] ?? [], $this->listing($kind)))->sorted($selection);
-        return ['items' => array_slice($cards, ($page - 1) * $perPage, $perPage)];
+        $rows = $this->filter($kind)->sorted($selection);
+        return ['items' => $this->toCards($kind, array_slice($rows, ($page - 1) * $perPage, $perPage))];
     }
 
     public function totals(string $kind, array $selections): array
     {
-        return array_map([new ArrayFilter($this->cards[$kind] ?? [], $this->listing($kind)), 'total'], $selections);
+        return array_map([$this->filter($kind), 'total'], $selections);
     }
 
     public function cards(array $ids): array
     {
-        $cards = array_merge(...array_values($this->cards));
-        return array_values(array_filter($cards, fn (array $card) => in_array((string) $card['id'], $ids, true)));
+        $cards = [];
+        foreach ($this->rows as $kind => $rows) {
+            array_push($cards, ...$this->toCards($kind, $rows));
+        }
+        return array_values(array_filter($cards, fn (array $card) => in_array($card['id'], $ids, true)));
     }
 
     public function pictures(array $ids): array
@@ -48,26 +54,12 @@ class ArrayRepository implements Repository
 
     public function home(string $slug): ?array
     {
-        return array_column($this->cards['home-designs'], null, 'slug')[$slug] ?? null;
+        return array_column($this->toCards('home-designs', $this->rows['home-designs']), null, 'slug')[$slug] ?? null;
     }
 
     public function facts(array $card): array
     {
-        $home = $card['home'] ?? $card;
-        $isPackage = $card['type'] === 'house_land';
-        return [
-            'Price' => [$isPackage ? 'House and land' : 'From' => $card['priceText'] ?? 'On request'],
-            'Size' => ['Home' => "{$home['squares']} sq", 'Storeys' => $home['storeys'] === 1 ? 'Single' : 'Double'],
-            'Rooms' => [
-                'Bedrooms' => (string) $home['bedrooms'],
-                'Bathrooms' => (string) $home['bathrooms'],
-                'Car spaces' => (string) $home['carSpaces'],
-                'Living areas' => (string) $home['livingAreas'],
-            ],
-            'The lot' => $isPackage
-                ? ['Land' => "{$card['landM2']} m²", 'Frontage' => "{$card['frontageM']} m", 'Suburb' => $card['eyebrow']]
-                : ['Narrowest lot' => "{$home['lotWidth']} m"],
-        ];
+        return StarterCards::facts($card);
     }
 
     public function swapChoices(string $type): array
@@ -78,7 +70,7 @@ class ArrayRepository implements Repository
             'title' => $card['title'],
             'detail' => $card['eyebrow'] . ', ' . ($card['priceText'] ?? 'price on request'),
             'picture' => $card['picture'],
-        ], $this->cards[$kind]);
+        ], $this->toCards($kind, $this->rows[$kind]));
     }
 
     public function mapLocation(string $id, string $type): ?array
@@ -95,33 +87,23 @@ class ArrayRepository implements Repository
     {
     }
 
-    private function designCard(array $row): array
+    private function filter(string $kind): ArrayFilter
     {
-        return $row + [
-            'partial' => 'listing/card-design',
-            'key' => "design-{$row['id']}",
-            'type' => 'home_design',
-            'title' => $row['name'],
-            'href' => "/home-designs/{$row['slug']}",
-            'eyebrow' => "{$row['collection']} collection",
-            'picture' => null,
-            'plan' => null,
-            'priceText' => Text::money($row['price']),
-        ];
+        return new ArrayFilter($this->rows[$kind] ?? [], $this->listing($kind));
     }
 
-    private function packageCard(array $row, array $home): array
+    /** @return array[] */
+    private function toCards(string $kind, array $rows): array
     {
-        return $row + [
-            'partial' => 'listing/card-package',
-            'key' => "package-{$row['id']}",
-            'type' => 'house_land',
-            'href' => $home['href'],
-            'eyebrow' => $row['suburb'],
-            'summary' => "{$home['name']} on {$row['landM2']} m² in {$row['suburb']}.",
-            'picture' => null,
-            'priceText' => Text::money($row['price']),
-            'home' => $home,
-        ];
+        $listing = $this->listing($kind);
+        return array_map(fn (array $row) => [
+            'id' => ($listing['idPrefix'] ?? '') . $row['id'],
+            'type' => $listing['type'],
+            'key' => "$kind-{$row['id']}",
+        ] + match ($kind) {
+            'home-designs' => $this->designs[$row['id']],
+            'house-and-land' => StarterCards::package($row, $this->designs[$row['design_id']]),
+            'display-homes' => StarterCards::display($row, $this->designs[$row['design_id']]),
+        }, $rows);
     }
 }

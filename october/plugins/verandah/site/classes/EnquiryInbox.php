@@ -7,11 +7,14 @@ use Config;
 use Log;
 use Mail;
 use RuntimeException;
+use System\Models\File;
 use Throwable;
+use Verandah\Site\Models\Enquiry as EnquiryRow;
 
 /**
- * Keeps enquiries and mails them. Each is a file `<id>.json` with its plan beside it, as `<id>.pdf`, `.jpg`, `.png` or
- * `.heic`. An enquiry that is sent again after a failure has the same id, so it replaces its file.
+ * Keeps enquiries and mails them. Each is a row of the plugin's table, or without the tables a file `<id>.json` with its plan
+ * beside it, as `<id>.pdf`, `.jpg`, `.png` or `.heic`. An enquiry that is sent again after a failure has the same id, so it
+ * replaces its earlier copy.
  */
 class EnquiryInbox
 {
@@ -24,21 +27,37 @@ class EnquiryInbox
      */
     public static function receive(Enquiry $enquiry, string $id, bool $isSpam): void
     {
-        $plan = self::keep($enquiry, $id, $isSpam);
+        if (Tables::areUsed()) {
+            self::keepAsRow($enquiry, $id, $isSpam);
+        } else {
+            self::keepAsFile($enquiry, $id, $isSpam);
+        }
         $email = Config::get('verandah.site::enquiries.email');
         if ($email === null || $isSpam) {
             return;
         }
         try {
-            self::mail($email, $enquiry, $plan);
+            self::mail($email, $enquiry);
         } catch (Throwable $exception) {
             Log::error("The enquiry $id was not mailed: " . $exception->getMessage(), ['exception' => $exception]);
             throw new ApplicationException('We couldn’t send your enquiry just now. Try again in a few minutes.');
         }
     }
 
-    /** @return string|null the path of the plan */
-    private static function keep(Enquiry $enquiry, string $id, bool $isSpam): ?string
+    private static function keepAsRow(Enquiry $enquiry, string $id, bool $isSpam): void
+    {
+        $row = EnquiryRow::updateOrCreate(['request_id' => $id], $enquiry->fields + ['is_spam' => $isSpam]);
+        if ($enquiry->plan === null || $row->plan !== null) {
+            return;
+        }
+        $file = new File();
+        // Before its content, which is stored by this.
+        $file->is_public = false;
+        $file->fromData(file_get_contents($enquiry->plan->getPathname()), self::planName($enquiry));
+        $row->plan()->add($file);
+    }
+
+    private static function keepAsFile(Enquiry $enquiry, string $id, bool $isSpam): void
     {
         $folder = Config::get('verandah.site::enquiries.folder') ?? storage_path('app/verandah/enquiries');
         if (!is_dir($folder) && !mkdir($folder, 0770, true) && !is_dir($folder)) {
@@ -55,17 +74,22 @@ class EnquiryInbox
         if (!$isKept) {
             throw new RuntimeException("The enquiry cannot be written to $folder");
         }
-        return $plan;
     }
 
-    private static function mail(string $email, Enquiry $enquiry, ?string $plan): void
+    private static function mail(string $email, Enquiry $enquiry): void
     {
         $lines = array_map(fn (string $name, string $value) => "$name: $value", array_keys($enquiry->fields), $enquiry->fields);
-        Mail::raw(implode("\n", $lines), function (object $message) use ($email, $enquiry, $plan) {
+        Mail::raw(implode("\n", $lines), function (object $message) use ($email, $enquiry) {
             $message->to($email)->subject(self::SUBJECT)->replyTo($enquiry->fields['email']);
-            if ($plan !== null) {
-                $message->attach($plan, ['as' => 'plan.' . pathinfo($plan, PATHINFO_EXTENSION)]);
+            if ($enquiry->plan !== null) {
+                $message->attach($enquiry->plan->getPathname(), ['as' => self::planName($enquiry)]);
             }
         });
+    }
+
+    /** A name of our own, because the visitor's could end in anything. */
+    private static function planName(Enquiry $enquiry): string
+    {
+        return 'plan.' . Upload::extension($enquiry->plan);
     }
 }

@@ -8,8 +8,18 @@ return [
     /** Null to find out; otherwise october, winter or larajax (October 4). */
     'dialect' => null,
 
-    /** Your own class for designs, packages and enquiries; it implements Verandah\Site\Classes\Repository. */
-    'repository' => Verandah\Site\Classes\ArrayRepository::class,
+    /**
+     * Whether homes and enquiries are in the plugin's tables, which `php artisan winter:up` or `october:migrate` makes and fills
+     * with a few invented homes. False reads the same homes from arrays, and keeps enquiries as files.
+     */
+    'tables' => true,
+
+    /** Your own class for designs, packages and enquiries; it implements Verandah\Site\Classes\Repository. Null for the starter's. */
+    'repository' => null,
+
+    /** What the starter's homes can be in: the choices of its filters, and of the forms in the backend. */
+    'collections' => ['Foundry', 'Hearth', 'Summit', 'Acre'],
+    'suburbs' => ['Kestrel Flat', 'Mount Verity', 'Saltwater Rise'],
 
     /** Your own class for the lists of accounts; it implements Verandah\Site\Classes\AccountStore. */
     'accounts' => Verandah\Site\Classes\CacheAccountStore::class,

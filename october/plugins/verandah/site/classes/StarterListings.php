@@ -2,9 +2,12 @@
 
 namespace Verandah\Site\Classes;
 
-/** The listings of ArrayRepository. A group names the field it filters; a sort, the field and its direction. */
-class ArrayListings
+use Config;
+
+/** The listings of the starter, for its arrays and its tables alike. A group and a sort name a column of both. */
+class StarterListings
 {
+    /** @return array<string, array> kind → listing @see EloquentRepository::listings() */
     public static function all(): array
     {
         $sizes = [
@@ -13,14 +16,22 @@ class ArrayListings
         ];
         return [
             'home-designs' => self::listing('home-designs', 'onLoadHomeFamilies', 'home design', 'home designs', [
-                'sorts' => [...self::sorts(), ...$sizes, ['value' => 'name', 'label' => 'Name', 'field' => 'title']],
+                'type' => 'home_design',
+                'slugField' => 'slug',
+                'sorts' => [...self::sorts(), ...$sizes, ['value' => 'name', 'label' => 'Name', 'field' => 'name']],
                 'groups' => self::designGroups(),
             ]),
             'house-and-land' => self::listing('house-and-land', 'onLoadHouseLand', 'package', 'packages', [
+                'type' => 'house_land',
+                'idPrefix' => 'hl-',
                 'sorts' => self::sorts(),
                 'groups' => self::packageGroups(),
             ]),
-            'display-homes' => self::listing('display-homes', 'onLoadDisplayHomes', 'display home', 'display homes'),
+            'display-homes' => self::listing('display-homes', 'onLoadDisplayHomes', 'display home', 'display homes', [
+                'type' => 'display_home',
+                'idPrefix' => 'dh-',
+                'groups' => [self::suburbs('suburb')],
+            ]),
             'articles' => self::listing('articles', 'onLoadArticles', 'article', 'articles'),
             'virtual-tours' => self::listing('virtual-tours', 'onLoadVirtualTours', 'virtual tour', 'virtual tours'),
             'video-tours' => self::listing('video-tours', 'onLoadVideoTours', 'video tour', 'video tours'),
@@ -56,7 +67,7 @@ class ArrayListings
         return [
             [
                 'kind' => 'text', 'name' => 'keyword', 'legend' => 'Keyword', 'placeholder' => 'Name or feature',
-                'fields' => ['title', 'eyebrow', 'summary'],
+                'fields' => ['name', 'collection', 'summary'],
             ],
             self::counted('bedrooms', 'Bedrooms', ['3', '4', '5'], 'bedroom', true),
             [
@@ -68,7 +79,7 @@ class ArrayListings
             ],
             [
                 'kind' => 'select', 'name' => 'lot_width', 'legend' => 'Lot width', 'promoted' => true,
-                'field' => 'lotWidth', 'isAtMost' => true,
+                'field' => 'lot_width', 'isAtMost' => true,
                 'choices' => array_map(fn (string $width) => [
                     'value' => $width, 'label' => "Fits a lot of $width m", 'chip' => "Fits a $width m lot",
                 ], ['8.5', '10.5', '12.5', '14', '18']),
@@ -81,26 +92,32 @@ class ArrayListings
                 'kind' => 'checkbox', 'name' => 'collection', 'legend' => 'Collection', 'field' => 'collection',
                 'choices' => array_map(fn (string $name) => [
                     'value' => $name, 'label' => $name, 'chip' => "$name collection",
-                ], ['Foundry', 'Hearth', 'Summit', 'Acre']),
+                ], Config::get('verandah.site::collections')),
             ],
             self::counted('bathrooms', 'Bathrooms', ['2', '2.5', '3', '4'], 'bathroom'),
-            ['field' => 'carSpaces'] + self::counted('car_spaces', 'Car spaces', ['1', '2', '3'], 'car space'),
+            self::counted('car_spaces', 'Car spaces', ['1', '2', '3'], 'car space'),
         ];
     }
 
     private static function packageGroups(): array
     {
         return [
-            [
-                'kind' => 'checkbox', 'name' => 'hl_suburb', 'legend' => 'Suburb', 'promoted' => true, 'field' => 'eyebrow',
-                'choices' => array_map(fn (string $name) => ['value' => $name, 'label' => $name, 'chip' => $name], [
-                    'Kestrel Flat', 'Mount Verity', 'Saltwater Rise',
-                ]),
-            ],
+            self::suburbs('hl_suburb'),
             [
                 'kind' => 'range', 'name' => 'price', 'legend' => 'Price', 'promoted' => true, 'field' => 'price',
                 'choices' => self::steps(500000, 1000000, 100000),
             ],
+        ];
+    }
+
+    private static function suburbs(string $name): array
+    {
+        return [
+            'kind' => 'checkbox', 'name' => $name, 'legend' => 'Suburb', 'promoted' => true, 'field' => 'suburb',
+            'choices' => array_map(
+                fn (string $suburb) => ['value' => $suburb, 'label' => $suburb, 'chip' => $suburb],
+                Config::get('verandah.site::suburbs'),
+            ),
         ];
     }
 

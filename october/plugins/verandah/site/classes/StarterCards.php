@@ -1,0 +1,86 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+/** How a row of the starter becomes a card, be it of an array or of a table. */
+class StarterCards
+{
+    /** @param array $row of data/designs.php, with the address of its `picture`, if it has one */
+    public static function design(array $row): array
+    {
+        return [
+            'partial' => 'listing/card-design',
+            'title' => $row['name'],
+            'href' => "/home-designs/{$row['slug']}",
+            'eyebrow' => "{$row['collection']} collection",
+            'summary' => $row['summary'],
+            'picture' => $row['picture'] ?? null,
+            'priceText' => Text::money($row['price']),
+            'slug' => $row['slug'],
+            'facade' => $row['facade'],
+            'badge' => $row['badge'],
+            'storeys' => $row['storeys'],
+            'bedrooms' => $row['bedrooms'],
+            'bathrooms' => (float) $row['bathrooms'],
+            'carSpaces' => $row['car_spaces'],
+            'livingAreas' => $row['living_areas'],
+            'squares' => (float) $row['squares'],
+            'lotWidth' => (float) $row['lot_width'],
+        ];
+    }
+
+    /** @param array $row of data/packages.php @param array $home the card of its design */
+    public static function package(array $row, array $home): array
+    {
+        return [
+            'partial' => 'listing/card-package',
+            'title' => $row['title'],
+            'href' => $home['href'],
+            'eyebrow' => $row['suburb'],
+            'summary' => "{$home['title']} on {$row['land_m2']} m² in {$row['suburb']}.",
+            'picture' => $home['picture'],
+            'priceText' => Text::money($row['price']),
+            'slug' => $row['slug'],
+            'landM2' => $row['land_m2'],
+            'frontageM' => (float) $row['frontage_m'],
+            'status' => $row['status'],
+            'home' => $home,
+        ];
+    }
+
+    /** @param array $row of data/displays.php @param array $home the card of its design */
+    public static function display(array $row, array $home): array
+    {
+        return [
+            'partial' => 'listing/card-display',
+            'title' => $home['title'],
+            'href' => $home['href'],
+            'eyebrow' => $row['suburb'],
+            'summary' => "{$home['title']} at {$row['address']}.",
+            'picture' => $home['picture'],
+            'address' => $row['address'],
+            'hours' => $row['hours'],
+            'home' => $home,
+        ];
+    }
+
+    /** @return array<string, array<string, string>> @see Repository::facts() */
+    public static function facts(array $card): array
+    {
+        $home = $card['home'] ?? $card;
+        $isPackage = $card['type'] === 'house_land';
+        return [
+            'Price' => [$isPackage ? 'House and land' : 'From' => $card['priceText'] ?? 'On request'],
+            'Size' => ['Home' => "{$home['squares']} sq", 'Storeys' => $home['storeys'] === 1 ? 'Single' : 'Double'],
+            'Rooms' => [
+                'Bedrooms' => (string) $home['bedrooms'],
+                'Bathrooms' => (string) $home['bathrooms'],
+                'Car spaces' => (string) $home['carSpaces'],
+                'Living areas' => (string) $home['livingAreas'],
+            ],
+            'The lot' => $isPackage
+                ? ['Land' => "{$card['landM2']} m²", 'Frontage' => "{$card['frontageM']} m", 'Suburb' => $card['eyebrow']]
+                : ['Narrowest lot' => "{$home['lotWidth']} m"],
+        ];
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+namespace Verandah\Site\Models;
+
+/** A display home: a design that visitors can walk through. Its columns are those of data/displays.php. */
+class Display extends PlacedDesign
+{
+    public $table = 'verandah_site_displays';
+
+    public $rules = [
+        'design' => 'required',
+        'suburb' => 'required',
+        'address' => 'required|max:255',
+        'hours' => 'max:255',
+    ];
+
+    protected $casts = ['design_id' => 'integer', 'is_published' => 'boolean'];
+}
