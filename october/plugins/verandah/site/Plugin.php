@@ -3,6 +3,7 @@
 namespace Verandah\Site;
 
 use App;
+use Backend;
 use Cms\Classes\CmsController;
 use Cms\Classes\Controller;
 use Config;
@@ -75,6 +76,34 @@ class Plugin extends PluginBase
             Components\SitePortal::class => 'sitePortal',
             Components\SitePersonalisations::class => 'sitePersonalisations',
         ];
+    }
+
+    public function registerPermissions()
+    {
+        return [
+            'verandah.site.homes' => ['tab' => 'Homes', 'label' => 'Change designs, packages and displays'],
+            'verandah.site.enquiries' => ['tab' => 'Homes', 'label' => 'Read and delete enquiries'],
+        ];
+    }
+
+    /** Nothing without the tables. */
+    public function registerNavigation()
+    {
+        if (!Config::get('verandah.site::tables')) {
+            return [];
+        }
+        $pages = [];
+        $labels = ['designs' => 'Designs', 'packages' => 'House and land', 'displays' => 'Display homes', 'enquiries' => 'Enquiries'];
+        $icons = ['designs' => 'icon-home', 'packages' => 'icon-map', 'displays' => 'icon-map-marker', 'enquiries' => 'icon-envelope'];
+        foreach ($labels as $name => $label) {
+            $pages[$name] = [
+                'label' => $label,
+                'icon' => $icons[$name],
+                'url' => Backend::url("verandah/site/$name"),
+                'permissions' => ['verandah.site.' . ($name === 'enquiries' ? 'enquiries' : 'homes')],
+            ];
+        }
+        return ['homes' => ['sideMenu' => $pages, 'label' => 'Homes', 'permissions' => ['verandah.site.*']] + $pages['designs']];
     }
 
     public function registerMarkupTags()

@@ -1,0 +1,1 @@
+<div data-control="toolbar"><?= $this->makePartial('delete_button') ?></div>

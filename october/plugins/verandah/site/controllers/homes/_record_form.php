@@ -1,0 +1,17 @@
+<?php Block::put('breadcrumb') ?>
+    <ul>
+        <li><a href="<?= $this->actionUrl('') ?>"><?= e($this->listGetConfig()->title) ?></a></li>
+        <li><?= e($this->pageTitle) ?></li>
+    </ul>
+<?php Block::endPut() ?>
+<?php if ($this->fatalError): ?>
+    <p class="flash-message static error"><?= e($this->fatalError) ?></p>
+<?php else: ?>
+    <?= Form::open(['class' => 'layout']) ?>
+        <div class="layout-row"><?= $this->formRender() ?></div>
+        <div class="form-buttons">
+            <button type="button" class="btn btn-primary" data-request="onSave" data-hotkey="ctrl+s, cmd+s"><?= e(trans('backend::lang.form.save')) ?></button>
+            <button type="button" class="btn btn-default" data-request="onSave" data-request-data="close:1"><?= e(trans('backend::lang.form.save_and_close')) ?></button>
+        </div>
+    <?= Form::close() ?>
+<?php endif ?>

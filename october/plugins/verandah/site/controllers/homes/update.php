@@ -1,0 +1,1 @@
+<?= $this->makePartial('record_form') ?>
