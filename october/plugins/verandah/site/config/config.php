@@ -40,8 +40,8 @@ return [
     'policy' => null,
 
     /**
-     * Where enquiries go. `email`: who gets them by mail, or null for nobody. `folder`: where they are kept, each with its
-     * plan; no folder that the web server serves. Null for storage/app/verandah/enquiries.
+     * Where enquiries go. `email`: who gets them by mail, or null for nobody. `folder`: without the tables, where they are kept,
+     * each with its plan; no folder that the web server serves. Null for storage/app/verandah/enquiries.
      */
     'enquiries' => ['email' => null, 'folder' => null],
 
