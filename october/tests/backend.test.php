@@ -17,7 +17,7 @@ class Backend
 /** @return string[] the names of the columns or fields of a YAML file */
 function namesOf(string $file): array
 {
-    preg_match_all('/^ {4}(\w+):$/m', file_get_contents(SITE . "/$file"), $found);
+    preg_match_all('/^ {2}(\w+):$/m', file_get_contents(SITE . "/$file"), $found);
     return $found[1];
 }
 

@@ -18,7 +18,10 @@ if (!needsDatabase(__FILE__)) {
     return;
 }
 
-const TABLES = ['verandah_site_designs', 'verandah_site_packages', 'verandah_site_displays', 'verandah_site_enquiries'];
+const TABLES = [
+    'verandah_site_designs', 'verandah_site_packages', 'verandah_site_displays', 'verandah_site_enquiries',
+    'verandah_site_saved_items', 'verandah_site_account_values',
+];
 
 /** A site after the command of the README. */
 function migratedSite(array $request = [], array $config = []): Verandah\Site\Plugin
@@ -49,10 +52,10 @@ function addDesigns(int $count, array $own = []): void
 test('the migrations make the tables and their samples, and take them away again', function () {
     Db::start();
     migrate();
-    same(array_map([Schema::class, 'hasTable'], TABLES), [true, true, true, true]);
+    same(array_unique(array_map([Schema::class, 'hasTable'], TABLES)), [true]);
     same([Design::count(), Package::count(), Display::count()], [14, 6, 4]);
     migrate('down');
-    same(array_map([Schema::class, 'hasTable'], TABLES), [false, false, false, false]);
+    same(array_unique(array_map([Schema::class, 'hasTable'], TABLES)), [false]);
     migrate();
     same(Design::query()->published()->pluck('slug')[13], 'wandoo-30');
 });

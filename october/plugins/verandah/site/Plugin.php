@@ -40,7 +40,7 @@ class Plugin extends PluginBase
     {
         App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository') ?? Tables::repository()));
         App::singleton(Choices::class, fn () => new Choices(App::make(Repository::class)));
-        App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts')));
+        App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts') ?? Tables::accountStore()));
         App::singleton(Problems::class, fn () => new Problems());
         App::singleton(SavedLists::class, function () {
             $visitor = Visitor::current();

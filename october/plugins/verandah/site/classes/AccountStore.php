@@ -3,7 +3,7 @@
 namespace Verandah\Site\Classes;
 
 /**
- * What accounts keep. Write your own with a table of yours (docs/october.md has one), and name it as `accounts` in
+ * What accounts keep. DatabaseAccountStore has it in the plugin's tables; name a class of your own as `accounts` in
  * config/verandah/site/config.php.
  *
  * The lists `favourites`, `moodboard` and `compare` hold keys: `12`, or for compare `home_design:12`. The page's script

@@ -5,7 +5,7 @@ namespace Verandah\Site\Classes;
 use Cache;
 
 /**
- * Keeps what accounts save until the cache is cleared. Enough to try a theme, and for nothing else. Not in the session: its
+ * Keeps what accounts save until the cache is cleared: for a site without the plugin's tables. Not in the session: its
  * values are written back whole after each request, and so undo what another request has saved meanwhile.
  */
 class CacheAccountStore implements AccountStore

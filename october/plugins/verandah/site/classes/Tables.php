@@ -31,4 +31,10 @@ class Tables
     {
         return self::areUsed() ? DatabaseRepository::class : ArrayRepository::class;
     }
+
+    /** @return class-string<AccountStore> of what customers save */
+    public static function accountStore(): string
+    {
+        return self::areUsed() ? DatabaseAccountStore::class : CacheAccountStore::class;
+    }
 }

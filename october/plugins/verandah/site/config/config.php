@@ -9,8 +9,9 @@ return [
     'dialect' => null,
 
     /**
-     * Whether homes and enquiries are in the plugin's tables, which `php artisan winter:up` or `october:migrate` makes and fills
-     * with a few invented homes. False reads the same homes from arrays, and keeps enquiries as files.
+     * Whether homes, enquiries and what customers save are in the plugin's tables, which `php artisan winter:up` or
+     * `october:migrate` makes, with a few invented homes. False reads the same homes from arrays, and keeps enquiries as files
+     * and what customers save in the cache.
      */
     'tables' => true,
 
@@ -21,8 +22,8 @@ return [
     'collections' => ['Foundry', 'Hearth', 'Summit', 'Acre'],
     'suburbs' => ['Kestrel Flat', 'Mount Verity', 'Saltwater Rise'],
 
-    /** Your own class for the lists of accounts; it implements Verandah\Site\Classes\AccountStore. */
-    'accounts' => Verandah\Site\Classes\CacheAccountStore::class,
+    /** Your own class for what customers save; it implements Verandah\Site\Classes\AccountStore. Null for the starter's. */
+    'accounts' => null,
 
     /** Handlers that sign a visitor in, without their component. A guest's page may call them after somebody has signed in. */
     'sign_in_handlers' => ['onSignin', 'onLogin', 'onRegister'],
