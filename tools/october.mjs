@@ -9,6 +9,7 @@ export const sharedPartials = [
   'compare/grid',
   'compare/swap-list',
   'favourites/cards',
+  'form/field',
   'listing/chips',
   'listing/heading',
   'saved/withdrawn',

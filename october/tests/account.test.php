@@ -103,8 +103,8 @@ test('[D55] a mark that is none is refused', function () {
 });
 
 test('[D56] a response says whose it is after its handler has signed the visitor in', function () {
-    $signIn = fn () => App::$bound['user.auth'] = new class {
-        public function getUser(): object
+    $signIn = fn () => App::$bound[Verandah\Site\Classes\Customers::class] = new class extends Verandah\Site\Classes\NoCustomers {
+        public function user(): object
         {
             return customer();
         }

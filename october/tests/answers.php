@@ -9,7 +9,10 @@ const SAVED = [
     'verandah.7.favourites' => ['101'],
     'verandah.7.compare' => ['home_design:101', 'house_land:hl-201'],
 ];
-const NOT_CALLED = ['onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSelectRegion', 'onSwitchLanguage', 'onToggleMoodboard'];
+const NOT_CALLED = [
+    'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSelectRegion', 'onSwitchLanguage', 'onToggleMoodboard',
+    'onLogin', 'onLogout', 'onRegister', 'onForgotPassword', 'onResetPassword', 'onUpdateAccount',
+];
 $posts = [
     'sitewideActions::onToggleFavourite' => ['card_id' => '103'],
     'sitewideActions::onToggleCompare' => ['comparable_id' => '103', 'comparable_type' => 'home_design'],

@@ -54,6 +54,7 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
     Cookie::$queued = [];
     [Url::$root, Cms\Facades\Cms::$prefix] = ['https://site.test' . ($request['folder'] ?? ''), $request['prefix'] ?? ''];
     App::$locale = ltrim($request['prefix'] ?? '', '/') ?: 'en';
+    App::$terminating = [];
     Request::$current = new HttpRequest($request);
     Cms\Classes\Theme::$config = [];
     Cms\Classes\Controller::start();

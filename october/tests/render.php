@@ -45,6 +45,15 @@ function render(array $visit): string
     global $folder, $prefix;
     $at = ['url' => "https://site.test$folder$prefix{$visit['path']}", 'folder' => $folder, 'prefix' => $prefix];
     $plugin = site($visit + $at, $visit['config'] ?? [], $visit['user'] ?? null);
+    // A user plugin without anybody who is signed in.
+    if ($visit['customers'] ?? false) {
+        App::$bound['user.auth'] = new class {
+            public function getUser(): ?object
+            {
+                return null;
+            }
+        };
+    }
     $controller = Cms\Classes\Controller::getController();
     $classes = array_flip($plugin->registerComponents());
     foreach (['layouts/default.htm', "pages/{$visit['page']}.htm"] as $file) {
@@ -93,6 +102,19 @@ $visits = [
     'compare' => ['path' => '/compare', 'page' => 'compare', 'cookies' => $cookies],
     'compare, none' => ['path' => '/compare', 'page' => 'compare'],
     'front page' => ['path' => '/', 'page' => 'home'],
+    'display homes' => ['path' => '/display-homes', 'page' => 'display-homes'],
+    'sign in, refused' => [
+        'path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['return' => '/compare'],
+        'session' => ['verandah.form' => [
+            'posted' => 'customerAccount::onLogin',
+            'form_errors' => ['password' => ['That email and password don’t match. Try again, or reset your password.']],
+            'old' => ['email' => '<i>"', 'return' => '/compare'],
+        ]],
+    ],
+    'new password' => ['path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['reset' => '7!<b>"']],
+    'link sent' => ['path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['tab' => 'sent']],
+    'account' => ['path' => '/portal', 'page' => 'portal', 'user' => customer(['name' => '<u>'])],
+    'no accounts' => ['path' => '/portal', 'page' => 'portal'],
     'not found, in another language' => [
         'path' => '/x', 'page' => '404', 'cookies' => ['vr-language' => 'vi'],
         'config' => ['languages' => [['id' => 'en-AU', 'name' => 'English'], ['id' => 'vi', 'name' => 'Vi', 'messages' => ['a' => '</b>']]]],

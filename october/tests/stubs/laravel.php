@@ -10,6 +10,14 @@ namespace {
 
         public static string $locale = 'en';
 
+        /** @var callable[] what is done after the response */
+        public static array $terminating = [];
+
+        public static function terminating(callable $do): void
+        {
+            self::$terminating[] = $do;
+        }
+
         public static function setLocale(string $locale): void
         {
             self::$locale = $locale;
@@ -87,6 +95,11 @@ namespace {
         public static function getId(): string
         {
             return self::$values['_id'] ?? 'session-1';
+        }
+
+        public static function regenerate(): void
+        {
+            self::$values['_id'] = 'session-' . bin2hex(random_bytes(4));
         }
 
         public static function token(): string

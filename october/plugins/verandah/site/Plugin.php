@@ -11,8 +11,10 @@ use System\Classes\PluginBase;
 use Twig\Markup;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Choices;
+use Verandah\Site\Classes\Customers;
 use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
+use Verandah\Site\Classes\NoCustomers;
 use Verandah\Site\Classes\Problems;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
@@ -41,6 +43,7 @@ class Plugin extends PluginBase
         App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository') ?? Tables::repository()));
         App::singleton(Choices::class, fn () => new Choices(App::make(Repository::class)));
         App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts') ?? Tables::accountStore()));
+        App::singleton(Customers::class, fn () => App::make(Config::get('verandah.site::customers') ?? NoCustomers::orInstalled()));
         App::singleton(Problems::class, fn () => new Problems());
         App::singleton(SavedLists::class, function () {
             $visitor = Visitor::current();
@@ -75,6 +78,7 @@ class Plugin extends PluginBase
             Components\GetAjaxMethods::class => 'GetAjaxMethods',
             Components\SitePortal::class => 'sitePortal',
             Components\SitePersonalisations::class => 'sitePersonalisations',
+            Components\CustomerAccount::class => 'customerAccount',
         ];
     }
 

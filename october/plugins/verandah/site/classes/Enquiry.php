@@ -7,13 +7,7 @@ class Enquiry
 {
     /** As in the form's `max`, in megabytes. */
     private const MAX_PLAN = 2;
-    private const MIN_NAME = 2;
-    private const REQUIRED = [
-        'first_name' => 'The first name field is required.',
-        'last_name' => 'The last name field is required.',
-        'email' => 'The email field is required.',
-        'consent' => 'Tick the box so we can contact you.',
-    ];
+    private const MAX_MESSAGE = 2000;
 
     /**
      * @param array<string, string> $fields
@@ -32,9 +26,7 @@ class Enquiry
         $fields = [];
         foreach (['first_name', 'last_name', 'email', 'phone', 'message', 'home_design', 'consent'] as $name) {
             $value = $input[$name] ?? '';
-            $text = is_string($value) ? mb_substr(trim($value), 0, $name === 'message' ? 2000 : 254) : '';
-            // Only a message has lines; elsewhere one could end a header of a mail.
-            $fields[$name] = $name === 'message' ? $text : (string) preg_replace('/[\x00-\x1F\x7F]+/', ' ', $text);
+            $fields[$name] = $name === 'message' ? PersonFields::text($value, self::MAX_MESSAGE) : PersonFields::line($value);
         }
         $file = is_object($plan) ? $plan : null;
         return new self($fields, self::errors($fields, $file), $file);
@@ -43,15 +35,9 @@ class Enquiry
     /** @return array<string, string> */
     private static function errors(array $fields, ?object $plan): array
     {
-        $errors = array_filter(self::REQUIRED, fn (string $name) => $fields[$name] === '', ARRAY_FILTER_USE_KEY);
-        if ($fields['email'] !== '' && filter_var($fields['email'], FILTER_VALIDATE_EMAIL) === false) {
-            $errors['email'] = 'Please enter a valid email address.';
-        }
-        foreach (['first_name' => 'first name', 'last_name' => 'last name'] as $name => $label) {
-            // Spaces do not count, as in the browser.
-            if ($fields[$name] !== '' && mb_strlen((string) preg_replace('/\s/u', '', $fields[$name])) < self::MIN_NAME) {
-                $errors[$name] = "The $label must be at least " . self::MIN_NAME . ' characters.';
-            }
+        $errors = PersonFields::errors($fields);
+        if ($fields['consent'] === '') {
+            $errors['consent'] = 'Tick the box so we can contact you.';
         }
         return $errors + ($plan === null ? [] : self::planErrors($plan));
     }

@@ -13,7 +13,7 @@ class Visitor
 
     public static function current(): self
     {
-        return new self(self::user());
+        return new self(App::make(Customers::class)->user());
     }
 
     public function isSignedIn(): bool
@@ -41,20 +41,5 @@ class Visitor
             'lastName' => $lastName,
             'email' => (string) ($this->user->email ?? ''),
         ];
-    }
-
-    private static function user(): ?object
-    {
-        // Winter.User, and RainLab.User up to version 2.
-        if (App::bound('user.auth')) {
-            return App::make('user.auth')->getUser();
-        }
-        // RainLab.User from version 3, which uses Laravel's own guard.
-        $class = 'RainLab\User\Models\User';
-        if (class_exists($class) && App::bound('auth')) {
-            $user = App::make('auth')->user();
-            return $user instanceof $class ? $user : null;
-        }
-        return null;
     }
 }

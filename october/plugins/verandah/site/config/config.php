@@ -25,6 +25,9 @@ return [
     /** Your own class for what customers save; it implements Verandah\Site\Classes\AccountStore. Null for the starter's. */
     'accounts' => null,
 
+    /** Your own class for accounts; it implements Verandah\Site\Classes\Customers. Null for Winter.User or RainLab.User. */
+    'customers' => null,
+
     /** Handlers that sign a visitor in, without their component. A guest's page may call them after somebody has signed in. */
     'sign_in_handlers' => ['onSignin', 'onLogin', 'onRegister'],
 

@@ -1,0 +1,39 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+/** Names and addresses that visitors type, and what is wrong with them. The browser shows the same messages earlier. */
+class PersonFields
+{
+    private const LABELS = ['first_name' => 'first name', 'last_name' => 'last name', 'email' => 'email'];
+    private const MIN_NAME = 2;
+    private const MAX_LENGTH = 254;
+
+    /** @return string one line: elsewhere a line break could end a header of a mail */
+    public static function line(mixed $value): string
+    {
+        return (string) preg_replace('/[\x00-\x1F\x7F]+/', ' ', self::text($value, self::MAX_LENGTH));
+    }
+
+    public static function text(mixed $value, int $maxLength): string
+    {
+        return is_string($value) ? mb_substr(trim($value), 0, $maxLength) : '';
+    }
+
+    /** @param array<string, string> $fields those of them that a form has @return array<string, string> field → message */
+    public static function errors(array $fields): array
+    {
+        $errors = [];
+        foreach (array_intersect_key(self::LABELS, $fields) as $name => $label) {
+            if ($fields[$name] === '') {
+                $errors[$name] = "The $label field is required.";
+            } elseif ($name === 'email' && filter_var($fields[$name], FILTER_VALIDATE_EMAIL) === false) {
+                $errors[$name] = 'Please enter a valid email address.';
+            } elseif (mb_strlen((string) preg_replace('/\s/u', '', $fields[$name])) < self::MIN_NAME) {
+                // Spaces do not count, as in the browser.
+                $errors[$name] = "The $label must be at least " . self::MIN_NAME . ' characters.';
+            }
+        }
+        return $errors;
+    }
+}

@@ -1,0 +1,181 @@
+<?php
+
+namespace Verandah\Site\Components;
+
+use App;
+use ApplicationException;
+use Flash;
+use Redirect;
+use Request;
+use Session;
+use ValidationException;
+use Verandah\Site\Classes\AccountMail;
+use Verandah\Site\Classes\Customers;
+use Verandah\Site\Classes\NoCustomers;
+use Verandah\Site\Classes\PersonFields;
+use Verandah\Site\Classes\SpamTrap;
+use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Traits\AnswersWithoutScript;
+
+/**
+ * For the layout: signing in and out, making an account, and a forgotten password. What it answers never says whether an address
+ * has an account; that is written to the address alone.
+ */
+class CustomerAccount extends SiteComponent
+{
+    use AnswersWithoutScript;
+
+    private const PANELS = ['register', 'forgot', 'sent', 'expired'];
+    private const MIN_PASSWORD = 8;
+    private const MAX_PASSWORD = 255;
+
+    public function componentDetails()
+    {
+        return ['name' => 'Account', 'description' => 'Signing in, accounts and passwords. For the layout.'];
+    }
+
+    /** Before handlers, so that the partials of their answers have the variable too. */
+    public function init()
+    {
+        $code = Request::query('reset');
+        $tab = Request::query('tab');
+        $this->page['sign_in'] = [
+            'isAvailable' => !$this->customers() instanceof NoCustomers,
+            'panel' => match (true) {
+                is_string($code) => 'reset',
+                $tab === 'expired' => 'forgot',
+                default => in_array($tab, self::PANELS, true) ? $tab : 'login',
+            },
+            'isExpired' => $tab === 'expired',
+            'code' => is_string($code) ? $code : '',
+            'returnTo' => self::path(Request::query('return')),
+        ];
+    }
+
+    public function onLogin()
+    {
+        return $this->answer(function () {
+            $email = PersonFields::line(Request::post('email'));
+            $errors = PersonFields::errors(['email' => $email]) + $this->missingPassword();
+            self::refuse($errors);
+            if (!$this->customers()->signIn($email, Request::post('password'))) {
+                self::refuse(['password' => 'That email and password don’t match. Try again, or reset your password.']);
+            }
+            return $this->welcome('You’re signed in.');
+        });
+    }
+
+    public function onLogout()
+    {
+        return $this->answer(function () {
+            $this->customers()->signOut();
+            return Redirect::to(Request::url(), 303);
+        });
+    }
+
+    /** There is no password yet: the link in the mail leads to choosing it, and so proves the address. */
+    public function onRegister()
+    {
+        return $this->answer(function () {
+            if (!$this->customers()->canRegister()) {
+                throw new ApplicationException('We’re not taking new accounts at the moment.');
+            }
+            $person = $this->person(['first_name', 'last_name', 'email']);
+            return $this->send(fn () => AccountMail::welcome($person, Request::url()));
+        });
+    }
+
+    public function onForgotPassword()
+    {
+        return $this->answer(function () {
+            ['email' => $email] = $this->person(['email']);
+            return $this->send(fn () => AccountMail::newPassword($email, Request::url()));
+        });
+    }
+
+    public function onResetPassword()
+    {
+        return $this->answer(function () {
+            $errors = $this->missingPassword();
+            if ($errors === []) {
+                $length = mb_strlen(Request::post('password'));
+                if ($length < self::MIN_PASSWORD || $length > self::MAX_PASSWORD) {
+                    $errors['password'] = 'The password must be at least ' . self::MIN_PASSWORD . ' characters.';
+                } elseif (Request::post('password') !== Request::post('password_confirmation')) {
+                    $errors['password_confirmation'] = 'The password confirmation does not match.';
+                }
+            }
+            self::refuse($errors);
+            if (!$this->customers()->choosePassword($this->text('code'), Request::post('password'))) {
+                return Redirect::to(Request::url() . '?tab=expired', 303);
+            }
+            return $this->welcome('Your password is saved, and you’re signed in.');
+        });
+    }
+
+    public function onUpdateAccount()
+    {
+        return $this->answer(function () {
+            if (!Visitor::current()->isSignedIn()) {
+                throw new ApplicationException('Sign in to continue.');
+            }
+            $this->customers()->rename($this->person(['first_name', 'last_name']));
+            return ['result' => 'success', 'message' => 'Your details are saved.'];
+        });
+    }
+
+    /** After the response, so that it takes the same time whether or not there is an account. @param callable(): void $write */
+    private function send(callable $write): object
+    {
+        if (!SpamTrap::isTriggered()) {
+            App::terminating($write);
+        }
+        return Redirect::to(Request::url() . '?tab=sent', 303);
+    }
+
+    private function welcome(string $message): object
+    {
+        // A session that somebody else has prepared is not the customer's.
+        Session::regenerate();
+        Flash::success($message);
+        return Redirect::to(self::path(Request::post('return')), 303);
+    }
+
+    /** @param string[] $names @return array<string, string> @throws ValidationException */
+    private function person(array $names): array
+    {
+        $fields = [];
+        foreach ($names as $name) {
+            $fields[$name] = PersonFields::line(Request::post($name));
+        }
+        self::refuse(PersonFields::errors($fields));
+        return $fields;
+    }
+
+    /** @return array{password?: string} */
+    private function missingPassword(): array
+    {
+        $password = Request::post('password');
+        return is_string($password) && $password !== '' ? [] : ['password' => 'The password field is required.'];
+    }
+
+    /** @param array<string, string> $errors @throws ValidationException */
+    private static function refuse(array $errors): void
+    {
+        if ($errors !== []) {
+            throw new ValidationException($errors);
+        }
+    }
+
+    /** @return string a path of this site; this page's for anything else */
+    private static function path(mixed $value): string
+    {
+        $isPath = is_string($value) && preg_match('#^/(?![/\\\\])[^\s\\\\]*$#D', $value) === 1;
+        return $isPath ? $value : '/' . ltrim(Request::path(), '/');
+    }
+
+    private function customers(): Customers
+    {
+        return App::make(Customers::class);
+    }
+}
