@@ -64,7 +64,7 @@ test('[D71] cookies are those of the folder, in every language', function () {
 
 test('[D71] vr_head: tells scripts the folder and the prefix', function () {
     theme(built());
-    $plugin = site(BELOW, ['sign_in_page' => '/account']);
+    $plugin = site(BELOW, signInAt('/account'));
     Controller::getController()->add(SitewideActions::class, 'sitewideActions');
     $head = (string) $plugin->head();
     contains($head, '<meta name="vr-root" content="/cms/vi">');

@@ -156,3 +156,15 @@ function test(string $title, callable $run): void
         echo "not ok $title\n    {$thrown->getMessage()} ({$thrown->getFile()}:{$thrown->getLine()})\n";
     }
 }
+
+/** @return array settings of a site with customers, nobody of whom is signed in */
+function signInAt(?string $page): array
+{
+    $customers = new class extends Verandah\Site\Classes\WinterCustomers {
+        public function user(): ?object
+        {
+            return null;
+        }
+    };
+    return ['sign_in_page' => $page, 'customers' => $customers::class];
+}

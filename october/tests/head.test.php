@@ -34,7 +34,8 @@ test('[D72] vr_head: names what a visitor has saved and is no longer offered', f
 });
 
 test('[D55] vr_head: names the page for signing in, if the site has one', function () {
-    contains(headOf(built(), [], ['sign_in_page' => '/account']), '<meta name="vr-sign-in" content="/account">');
+    contains(headOf(built(), [], signInAt('/account')), '<meta name="vr-sign-in" content="/account">');
+    lacks(headOf(built(), [], signInAt(null)), 'vr-sign-in');
     lacks(headOf(built()), 'vr-sign-in');
 });
 

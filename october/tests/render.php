@@ -114,6 +114,9 @@ $visits = [
     'new password' => ['path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['reset' => '7!<b>"']],
     'link sent' => ['path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['tab' => 'sent']],
     'account' => ['path' => '/portal', 'page' => 'portal', 'user' => customer(['name' => '<u>'])],
+    'notifications' => ['path' => '/portal/notifications', 'page' => 'notifications', 'user' => customer(['name' => '<u>']), 'cache' => [
+        'verandah.7.notifications' => [['id' => 'a1', 'message' => '<b>News', 'link' => '/home-designs', 'created_at' => 1700000000, 'is_read' => false]],
+    ]],
     'no accounts' => ['path' => '/portal', 'page' => 'portal'],
     'not found, in another language' => [
         'path' => '/x', 'page' => '404', 'cookies' => ['vr-language' => 'vi'],

@@ -28,7 +28,7 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('every page has the files of the build, and no mistake to report', () => {
-    expect(Object.keys(pages)).toHaveLength(18);
+    expect(Object.keys(pages)).toHaveLength(19);
     for (const html of Object.values(pages)) {
       expect(html).toMatch(
         new RegExp(`<script type="module" fetchpriority="low" src="[^"]+/${manifest.entry.file}" integrity="sha384-`),
@@ -128,7 +128,7 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   test('[R35 D55] every page has the account mark, and a customer’s has the initials', () => {
     for (const [name, html] of Object.entries(pages))
       expect(/<meta name="vr-account" content="([^"]+)">/.exec(html)?.[1], name).toMatch(
-        ['account', 'enquire'].includes(name) ? /^[\da-f]{32}$/ : /^guest$/,
+        ['account', 'enquire', 'notifications'].includes(name) ? /^[\da-f]{32}$/ : /^guest$/,
       );
     expect(page('enquire')).toContain('<span data-account-initials>&lt;N</span>');
     expect(page('front page')).not.toContain('data-account-initials');

@@ -40,10 +40,11 @@ class HeadFactory
     /** @return array<string, string> setting of the runtime → address; without those that are as they usually are */
     private static function addresses(): array
     {
+        $signInPage = App::make(Customers::class) instanceof NoCustomers ? '' : (string) Config::get('verandah.site::sign_in_page');
         return array_filter([
             'vr-root' => Address::root(),
             'vr-folder' => Address::folder(),
-            'vr-sign-in' => Address::to((string) Config::get('verandah.site::sign_in_page')),
+            'vr-sign-in' => Address::to($signInPage),
         ], 'strlen');
     }
 

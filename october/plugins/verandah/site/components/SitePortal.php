@@ -14,6 +14,7 @@ use Verandah\Site\Classes\DeviceHomes;
 use Verandah\Site\Classes\Enquiry;
 use Verandah\Site\Classes\EnquiryInbox;
 use Verandah\Site\Classes\Favourites;
+use Verandah\Site\Classes\Notifications;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\SentOnce;
 use Verandah\Site\Classes\SpamTrap;
@@ -159,11 +160,21 @@ class SitePortal extends SiteComponent
                 EnquiryInbox::receive($enquiry, $id, $isSpam);
                 if (!$isSpam) {
                     $this->repository()->enquire($enquiry->fields, $enquiry->plan);
+                    $this->notify('We have your question, and will be in touch within one working day.');
                 }
             });
             $name = $enquiry->fields['first_name'];
             return ['result' => 'full_success', 'message' => "Thanks, $name. We’ll be in touch within one working day."];
         });
+    }
+
+    /** Tells a customer on all their devices. */
+    private function notify(string $message): void
+    {
+        $visitor = Visitor::current();
+        if ($visitor->isSignedIn()) {
+            (new Notifications(App::make(AccountStore::class), $visitor->accountId()))->add($message);
+        }
     }
 
     /** Without contact data: none is asked for, and none is kept. */

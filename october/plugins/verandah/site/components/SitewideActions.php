@@ -9,6 +9,7 @@ use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Comparison;
 use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\Notifications;
 use Verandah\Site\Classes\SavedChanges;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Visitor;
@@ -36,6 +37,7 @@ class SitewideActions extends SiteComponent
             // A guest's lists are in cookies: except on pages that show them, the HTML is the same for every guest.
             'saved' => $isSignedIn ? $lists->offered() : ['favourites' => [], 'moodboard' => [], 'compare' => []],
             'account_lists' => $isSignedIn ? $lists->forAccount() : null,
+            'notifications' => $this->notificationsView(),
             'compared' => (new Comparison($lists, $this->repository()))->compared(),
             // Request::path() lacks the folder of the CMS.
             'current_path' => parse_url(Request::url(), PHP_URL_PATH) ?: '/',
@@ -116,15 +118,19 @@ class SitewideActions extends SiteComponent
         return ['result' => 'success', 'url' => $url, 'message' => 'Your link is ready.'];
     }
 
-    /** Your own notifications go here; see the contract for their fields. */
     public function onGetNotifications()
     {
-        return ['result' => 'success', 'notifications' => [], 'server_time' => date(DATE_ATOM)];
+        $items = $this->notifications()?->all();
+        return ['result' => $items === null ? 'error' : 'success', 'notifications' => $items ?? [], 'server_time' => date(DATE_ATOM)];
     }
 
+    /** Without a script, it leads back to the list. */
     public function onMarkNotificationRead()
     {
-        return ['result' => 'success'];
+        return $this->answer(function () {
+            $isRead = $this->notifications()?->markRead($this->text('notification_id')) ?? false;
+            return ['result' => $isRead ? 'success' : 'error'];
+        });
     }
 
     public function onCheckInitialPortalPopupSeen()
@@ -182,6 +188,19 @@ class SitewideActions extends SiteComponent
             }
         }
         return array_filter($query, fn (mixed $value) => $value !== null);
+    }
+
+    private function notifications(): ?Notifications
+    {
+        $visitor = Visitor::current();
+        return $visitor->isSignedIn() ? new Notifications($this->accounts(), $visitor->accountId()) : null;
+    }
+
+    /** @return array{items: array[], unread: int} */
+    private function notificationsView(): array
+    {
+        $items = $this->notifications()?->all() ?? [];
+        return ['items' => $items, 'unread' => count(array_filter($items, fn (array $item) => !$item['is_read']))];
     }
 
     private function changes(): SavedChanges

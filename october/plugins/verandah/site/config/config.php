@@ -29,10 +29,10 @@ return [
     'customers' => null,
 
     /** Handlers that sign a visitor in, without their component. A guest's page may call them after somebody has signed in. */
-    'sign_in_handlers' => ['onSignin', 'onLogin', 'onRegister'],
+    'sign_in_handlers' => ['onSignin', 'onLogin', 'onRegister', 'onResetPassword'],
 
     /** The page where customers sign in, such as '/account'; visitors whose session has ended are offered it. Null for none. */
-    'sign_in_page' => null,
+    'sign_in_page' => '/portal',
 
     /**
      * Languages of the site: id (its tag, and its folder under lang/), name (in itself), and messages (docs/messages.md).

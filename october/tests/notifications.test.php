@@ -1,0 +1,45 @@
+<?php
+
+use Verandah\Site\Classes\CacheAccountStore;
+use Verandah\Site\Classes\Notifications;
+
+/** @param array[] $items @return array<string, array> the cache with a customer's notifications */
+function notified(array ...$items): array
+{
+    return ['verandah.7.notifications' => $items];
+}
+
+test('notifications of a customer are answered, and marked as read', function () {
+    $item = ['id' => 'a1', 'message' => 'News', 'link' => '', 'created_at' => 1700000000, 'is_read' => false];
+    $request = ['cache' => notified($item)];
+    [$answer, $page] = call('sitewideActions::onGetNotifications', [], [], $request, customer());
+    same([$answer['result'], $answer['notifications'], $page->vars['notifications']], ['success', [$item], ['items' => [$item], 'unread' => 1]]);
+    same(call('sitewideActions::onMarkNotificationRead', ['notification_id' => 'a1'], [], $request, customer())[0], ['result' => 'success']);
+    same((new Notifications(new CacheAccountStore(), '7'))->all()[0]['is_read'], true);
+    same(call('sitewideActions::onMarkNotificationRead', ['notification_id' => 'a2'], [], $request, customer())[0], ['result' => 'error']);
+});
+
+test('a guest has no notifications, and marks none of a customer', function () {
+    $request = ['cache' => notified(['id' => 'a1', 'message' => 'News', 'link' => '', 'created_at' => 1, 'is_read' => false])];
+    [$answer, $page] = call('sitewideActions::onGetNotifications', [], [], $request);
+    same([$answer['result'], $answer['notifications'], $page->vars['notifications']['unread']], ['error', [], 0]);
+    same(call('sitewideActions::onMarkNotificationRead', ['notification_id' => 'a1'], [], $request)[0], ['result' => 'error']);
+    same(Cache::$values['verandah.7.notifications'][0]['is_read'], false);
+});
+
+test('the latest fifty notifications are kept', function () {
+    site();
+    $notifications = new Notifications(new CacheAccountStore(), '7');
+    foreach (range(1, 52) as $number) {
+        $notifications->add("News $number", '/home-designs');
+    }
+    same([count($notifications->all()), $notifications->all()[0]['message'], $notifications->all()[49]['message']], [50, 'News 52', 'News 3']);
+});
+
+test('a customer who asks is told that the question has arrived; a guest is not', function () {
+    $ask = ['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'consent' => 'yes'];
+    call('sitePortal::onEnquire', $ask, [], [], customer());
+    same(count(Cache::$values['verandah.7.notifications']), 1);
+    call('sitePortal::onEnquire', $ask);
+    same(preg_grep('/notifications/', array_keys(Cache::$values)), []);
+});
