@@ -100,6 +100,8 @@ describe('server messages', () => {
     [422, { message: 'Need it', errors: {} }, 'Need it'],
     [400, { error: 'Not so' }, 'Not so'],
     [400, { message: { a: 1 } }, generic],
+    [400, { X_OCTOBER_ERROR_MESSAGE: 'SQLSTATE[42]' }, generic],
+    [406, { X_OCTOBER_ERROR_MESSAGE: 'Choose <b>' }, 'Choose <b>'],
     [400, { message: '' }, generic],
     [403, { message: '<b>bold</b>' }, '<b>bold</b>'],
     [500, { message: 'SQLSTATE[42]' }, generic],

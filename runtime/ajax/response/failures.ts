@@ -75,7 +75,9 @@ function serverMessage({ status, kind, responseText }: ServerResponse, parsed: P
   const isChosen = status !== 500;
   if (kind === 'json') {
     const text = parsed.message ?? (isChosen ? messageIn(parsed.data) : undefined);
-    const isFit = status < 500 ? text === parsed.message || !tellsLocation(text ?? '') : isForVisitors(text ?? '');
+    // Larajax sends the text of any exception with the status 400.
+    const isAnyException = status >= 500 || status === 400;
+    const isFit = isAnyException ? isForVisitors(text ?? '') : text === parsed.message || !tellsLocation(text ?? '');
     return isFit ? text : undefined;
   }
   // A missing handler (404, 405) is reported as a diagnostic instead.
