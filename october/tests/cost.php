@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `php october/tests/cost.php <folder>`: ms of processor time that the plugin takes of a first page, with compiling its
- * files, as on a server without an opcode cache: variables of every page, a listing, and the head.
+ * `php october/tests/cost.php <folder>`: the files of the plugin that a page loads, their size, and the processor time of it
+ * all, with compiling them as on a server without an opcode cache: variables of every page, a listing, and the head.
  */
 
 require __DIR__ . '/bootstrap.php';
@@ -24,7 +24,11 @@ foreach (['sitewideActions', 'sitePortal', 'sitePersonalisations'] as $alias) {
     $controller->add($classes[$alias], $alias);
 }
 $controller->add($classes['GetAjaxMethods'], 'GetAjaxMethods', ['listing' => 'home-designs'])->onRun();
-$beforeHead = processorMs();
 $plugin->head();
 $ended = processorMs();
-echo json_encode(['page' => $ended - $started, 'head' => $ended - $beforeHead]);
+$files = array_filter(get_included_files(), fn (string $file) => str_contains($file, '/plugins/verandah/'));
+echo json_encode([
+    'files' => count($files),
+    'bytes' => array_sum(array_map('filesize', $files)),
+    'ms' => $ended - $started,
+]);
