@@ -12,6 +12,12 @@ export const sharedPartials = [
   'form/field',
   'listing/chips',
   'listing/heading',
+  'metadata/article',
+  'metadata/breadcrumb',
+  'metadata/data',
+  'metadata/home',
+  'metadata/page',
+  'metadata/place',
   'saved/withdrawn',
 ];
 

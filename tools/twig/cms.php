@@ -191,6 +191,11 @@ function cmsTwig(): Environment
 
         return (string) $name === '' ? $current : (isset(Cms::$pages[$name]) ? Cms::$root . Cms::$pages[$name] : null);
     }, $safe));
+    $twig->addFilter(new TwigFilter('app', function ($path) {
+        preg_match('~^https?://[^/]+~', Cms::$variables['current_url'] ?? '', $origin);
+
+        return preg_match('~^https?://~', (string) $path) ? $path : ($origin[0] ?? '') . Cms::$folder . $path;
+    }, $safe));
     $twig->addFilter(new TwigFilter('trans', function ($text, $values = []) {
         $text = Cms::$variables['language']['words'][$text] ?? $text;
         uksort($values, fn ($a, $b) => strlen($b) - strlen($a));
