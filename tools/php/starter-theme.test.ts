@@ -134,21 +134,6 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(page('front page')).not.toContain('data-account-initials');
   });
 
-  test('[D6] without scripts the theme hides every button that saves or compares', () => {
-    const sheet = readFileSync(join(root, 'october/themes/verandah/assets/homes.css'), 'utf8');
-    const rule = /@media \(scripting: none\) \{\s*button:is\(([^)]+)\) \{\s*display: none;/.exec(sheet)?.[1] ?? '';
-    const hidden = [...rule.matchAll(/\[([\w-]+)\]/g)].map(([, name]) => name);
-    const buttons = Object.values(pages).flatMap(
-      (html) => html.match(/<button type="button"[^>]* data-[\w-]+-id=[^>]*>/g) ?? [],
-    );
-    expect(buttons.length).toBeGreaterThan(20);
-    for (const button of buttons)
-      expect(
-        hidden.some((name) => button.includes(` ${name}="`)),
-        button,
-      ).toBe(true);
-  });
-
   test('favourites and comparisons come from the cookies', () => {
     expect(count('favourites', /class="vr-favourites__item"/g)).toBe(2);
     expect(page('favourites')).toContain('One thing you saved is no longer offered.');
