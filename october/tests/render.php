@@ -15,14 +15,14 @@ use Verandah\Site\Plugin;
 
 Cms\Classes\Theme::$root = "$argv[1]/themes";
 
-/** @return array{array<string, array>, string} components with their properties, and the markup */
+/** @return array{array<string, array>, string, array<string, string>} components with their properties, the markup, other settings */
 function template(string $path): array
 {
     $sections = preg_split('/^==\s*$/m', file_get_contents(Cms\Classes\Theme::$root . "/verandah/$path"));
     $settings = count($sections) > 1 ? parse_ini_string($sections[0], true, INI_SCANNER_RAW) : [];
     // A tag of the CMS that is a loop over its messages.
     $markup = strtr(end($sections), ['{% flash %}' => '{% for type, message in flashes %}', '{% endflash %}' => '{% endfor %}']);
-    return [array_filter($settings, 'is_array'), $markup];
+    return [array_filter($settings, 'is_array'), $markup, array_filter($settings, 'is_string')];
 }
 
 /** @return array<string, string> */
@@ -56,7 +56,7 @@ function render(array $visit): string
     }
     $controller = Cms\Classes\Controller::getController();
     $classes = array_flip($plugin->registerComponents());
-    foreach (['layouts/default.htm', "pages/{$visit['page']}.htm"] as $file) {
+    foreach (['layouts/' . template("pages/{$visit['page']}.htm")[2]['layout'] . '.htm', "pages/{$visit['page']}.htm"] as $file) {
         foreach (template($file)[0] as $alias => $properties) {
             $values = array_map(fn ($value) => $value === '{{ :slug }}' ? $visit['slug'] : $value, $properties);
             $controller->add($classes[$alias], $alias, $values);
@@ -66,11 +66,12 @@ function render(array $visit): string
         $component->onRun();
     }
     $variables = $controller->vars + ['flashes' => $visit['flash'] ?? []];
-    $variables['this'] = ['page' => ['id' => $visit['page'], 'title' => 'Page', 'description' => ''], 'session' => ['token' => Session::token()]];
+    $settings = template("pages/{$visit['page']}.htm")[2] + ['id' => $visit['page'], 'description' => ''];
+    $variables['this'] = ['page' => $settings, 'session' => ['token' => Session::token()]];
     Cms::$variables = $variables;
     Cms::$puts = [];
     Cms::$page = Cms::$twig->render("pages/{$visit['page']}.htm", $variables);
-    return Cms::$twig->render('layouts/default.htm', $variables);
+    return Cms::$twig->render("layouts/{$settings['layout']}.htm", $variables);
 }
 
 [$folder, $prefix] = [$argv[2] ?? '', $argv[3] ?? ''];
@@ -118,6 +119,8 @@ $visits = [
         'verandah.7.notifications' => [['id' => 'a1', 'message' => '<b>News', 'link' => '/home-designs', 'created_at' => 1700000000, 'is_read' => false]],
     ]],
     'no accounts' => ['path' => '/portal', 'page' => 'portal'],
+    'error' => ['path' => '/anything', 'page' => 'error'],
+    'maintenance' => ['path' => '/anything', 'page' => 'maintenance'],
     'not found, in another language' => [
         'path' => '/x', 'page' => '404', 'cookies' => ['vr-language' => 'vi'],
         'config' => ['languages' => [['id' => 'en-AU', 'name' => 'English'], ['id' => 'vi', 'name' => 'Vi', 'messages' => ['a' => '</b>']]]],

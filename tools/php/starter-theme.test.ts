@@ -1,9 +1,12 @@
 /** The starter theme, rendered by PHP Twig with the plugin's variables, where both are present. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assembleOctober } from '../october.mjs';
 import { hasTwig, runPhp } from './run-php.mjs';
+
+/** Pages for when nothing else works. */
+const alone = ['error', 'maintenance'];
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.build/october-test');
@@ -18,6 +21,11 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   let pages: Record<string, string>;
   let manifest: Manifest;
   const page = (name: string): string => pages[name] ?? '';
+  /** The pages that need the plugin: an error page must not. */
+  const site = (): string[] =>
+    Object.keys(pages)
+      .filter((name) => !alone.includes(name))
+      .map(page);
   const count = (name: string, part: RegExp): number => page(name).match(part)?.length ?? 0;
 
   beforeAll(() => {
@@ -28,8 +36,8 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('every page has the files of the build, and no mistake to report', () => {
-    expect(Object.keys(pages)).toHaveLength(19);
-    for (const html of Object.values(pages)) {
+    expect(Object.keys(pages)).toHaveLength(21);
+    for (const html of site()) {
       expect(html).toMatch(
         new RegExp(`<script type="module" fetchpriority="low" src="[^"]+/${manifest.entry.file}" integrity="sha384-`),
       );
@@ -39,7 +47,7 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   });
 
   test('every page links the stylesheets of its widgets, and no more', () => {
-    for (const [name, html] of Object.entries(pages)) {
+    for (const [name, html] of Object.entries(pages).filter(([known]) => !alone.includes(known))) {
       const used = [...html.matchAll(/ data-widget="([\w-]+)"/g)].flatMap(
         ([, widget = '']) => manifest.widgets[widget]?.sheet ?? [],
       );
@@ -126,12 +134,65 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   });
 
   test('[R35 D55] every page has the account mark, and a customer’s has the initials', () => {
-    for (const [name, html] of Object.entries(pages))
+    for (const [name, html] of Object.entries(pages).filter(([known]) => !alone.includes(known)))
       expect(/<meta name="vr-account" content="([^"]+)">/.exec(html)?.[1], name).toMatch(
         ['account', 'enquire', 'notifications'].includes(name) ? /^[\da-f]{32}$/ : /^guest$/,
       );
     expect(page('enquire')).toContain('<span data-account-initials>&lt;N</span>');
     expect(page('front page')).not.toContain('data-account-initials');
+  });
+
+  test('[D6] without scripts the theme hides every button that saves or compares', () => {
+    const assets = join(root, 'october/themes/verandah/assets');
+    const sheets = readdirSync(assets, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(assets, file), 'utf8'));
+    const rule = /@media \(scripting: none\) \{\s*button:is\(([^)]+)\) \{\s*display: none;/.exec(sheets.join('\n'));
+    const hidden = [...(rule?.[1] ?? '').matchAll(/\[([\w-]+)\]/g)].map(([, name]) => name);
+    const buttons = Object.values(pages).flatMap(
+      (html) => html.match(/<button type="button"[^>]* data-[\w-]+-id=[^>]*>/g) ?? [],
+    );
+    expect(buttons.length).toBeGreaterThan(20);
+    for (const button of buttons)
+      expect(
+        hidden.some((name) => button.includes(` ${name}="`)),
+        button,
+      ).toBe(true);
+  });
+
+  test('[D67] a page has one canonical address: of a listing without its filters', () => {
+    const canonical = (name: string): (string | undefined)[] =>
+      [...page(name).matchAll(/<link rel="canonical" href="([^"]+)">/g)].map(([, href]) => href);
+    expect(canonical('listing')).toEqual(['https://site.test/home-designs']);
+    expect(canonical('home')).toEqual(['https://site.test/home-designs/ardenne-28']);
+    expect(page('home')).toContain('<meta property="og:url" content="https://site.test/home-designs/ardenne-28">');
+    for (const name of ['not found, in another language', ...alone]) expect(canonical(name), name).toEqual([]);
+  });
+
+  test('[D67] saved things, and pages that stand for others, are not listed', () => {
+    for (const [name, html] of Object.entries(pages)) {
+      const [, robots] = /<meta name="robots" content="(\w+)">/.exec(html) ?? [];
+      const isPrivate = /^(?:favourites|compare)/.test(name);
+      const isForAnother = name.startsWith('not found') || alone.includes(name);
+      expect(robots, name).toBe(isForAnother ? 'none' : isPrivate ? 'noindex' : undefined);
+    }
+  });
+
+  test('[D67] the page of a home describes it to search engines', () => {
+    const data = [...page('home').matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
+      ([, text = '']) => JSON.parse(text),
+    );
+    expect(data).toMatchObject([
+      { '@type': ['Product', 'House'], name: 'Ardenne 28', numberOfBedrooms: 4, offers: { price: 394900 } },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home designs' }, { name: 'Ardenne 28' }] },
+    ]);
+  });
+
+  test('a page for when something fails needs no script and no file of the build', () => {
+    for (const name of alone) {
+      expect(page(name)).toMatch(/<h1>[^<]+<\/h1>/);
+      expect(page(name)).not.toMatch(/<script|assets\/verandah/);
+    }
   });
 
   test('favourites and comparisons come from the cookies', () => {

@@ -63,6 +63,29 @@ namespace Cms\Classes {
         }
     }
 
+    /** A page of the theme. */
+    class Page
+    {
+        public function __construct(private string $name, public array $settings)
+        {
+        }
+
+        /** @return self[] */
+        public static function listInTheme(Theme $theme): array
+        {
+            return array_map(function (string $file) {
+                $parsed = parse_ini_string(preg_split('/^==/m', file_get_contents($file))[0], true, INI_SCANNER_RAW);
+                $components = array_filter($parsed, 'is_array');
+                return new self(basename($file, '.htm'), array_diff_key($parsed, $components) + ['components' => $components]);
+            }, glob(__DIR__ . '/../../themes/verandah/pages/*.htm'));
+        }
+
+        public function getBaseFileName(): string
+        {
+            return $this->name;
+        }
+    }
+
     class Controller
     {
         public array $vars = [];
@@ -102,6 +125,12 @@ namespace Cms\Classes {
             return \Url::asset("themes/verandah/$path");
         }
 
+        public function pageUrl(string $name): string
+        {
+            $pages = array_combine(array_map(fn (Page $page) => $page->getBaseFileName(), $all = Page::listInTheme(new Theme())), $all);
+            return \Url::to($pages[$name]->settings['url']);
+        }
+
         public function renderPartial(string $name, array $variables): string
         {
             return "<!-- $name -->";
@@ -117,6 +146,7 @@ namespace Cms\Classes {
     class PageCode implements ArrayAccess
     {
         public string $title = '';
+        public string $description = '';
 
         public function __construct(public Controller $controller)
         {

@@ -181,6 +181,11 @@ namespace {
             return $this->is['files'] ?? [];
         }
 
+        public function getSchemeAndHttpHost(): string
+        {
+            return 'https://site.test';
+        }
+
         public function ip(): string
         {
             return $this->is['ip'] ?? '203.0.113.7';

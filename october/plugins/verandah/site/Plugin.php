@@ -79,6 +79,7 @@ class Plugin extends PluginBase
             Components\SitePortal::class => 'sitePortal',
             Components\SitePersonalisations::class => 'sitePersonalisations',
             Components\CustomerAccount::class => 'customerAccount',
+            Components\SearchEngines::class => 'searchEngines',
         ];
     }
 

@@ -31,6 +31,7 @@ class GetAjaxMethods extends ListingComponent
         }
         $this->page['home'] = $home;
         $this->page->title = $home['title'];
+        $this->page->description = $home['summary'];
     }
 
     public function onLoadHomeFamilies()

@@ -1,0 +1,56 @@
+<?php
+
+use Cms\Classes\Controller;
+use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Components\SearchEngines;
+
+/** Homes that link to other sites, to a place on a page, and to one address twice. */
+class LinkingRepository extends ArrayRepository
+{
+    public function find(string $kind, Verandah\Site\Classes\Selection $selection, int $page, int $perPage): array
+    {
+        $hrefs = ['/home-designs/a?region=x#ask', '/home-designs/a', '//other.test/b', 'https://other.test/c', "/home-designs/d&'<"];
+        return ['items' => array_map(
+            fn (string $href, int $id) => ['id' => $id, 'type' => 'home_design', 'title' => 'A', 'href' => $href],
+            $hrefs,
+            array_keys($hrefs),
+        )];
+    }
+}
+
+function crawled(string $file, array $config = []): object
+{
+    site([], $config);
+    return Controller::getController()->add(SearchEngines::class, 'searchEngines', ['file' => $file])->onRun();
+}
+
+/** @return string[] paths */
+function listedPaths(array $config = []): array
+{
+    preg_match_all('~<loc>https://site\.test([^<]*)</loc>~', crawled('sitemap', $config)->content, $found);
+    return $found[1];
+}
+
+test('[D67] the sitemap lists the pages of the theme without the setting robots, and every home', function () {
+    $listed = listedPaths();
+    $designs = array_map(fn (array $row) => "/home-designs/{$row['slug']}", require __DIR__ . '/../plugins/verandah/site/data/designs.php');
+    same(array_values(array_diff($designs, $listed)), []);
+    $pages = array_values(array_diff($listed, $designs));
+    sort($pages);
+    same(array_values(array_intersect(['/compare', '/my-favourites', '/404', '/error', '/maintenance', '/sitemap.xml', '/robots.txt'], $pages)), []);
+    same(array_values(array_diff(['/enquire', '/home-designs', '/house-and-land'], $pages)), []);
+    same(count($listed), count(array_unique($listed)));
+});
+
+test('[D67] the sitemap has no address of another site, no query, and escapes what it lists', function () {
+    $listed = listedPaths(['repository' => LinkingRepository::class]);
+    same(array_values(preg_grep('~^/home-designs/~', $listed)), ['/home-designs/a', '/home-designs/d&amp;&#039;&lt;']);
+    lacks(crawled('sitemap', ['repository' => LinkingRepository::class])->content, 'other.test');
+});
+
+test('[D67] the sitemap and robots.txt have their types, and robots.txt names the sitemap', function () {
+    same(crawled('sitemap')->headers->values['Content-Type'], 'application/xml; charset=UTF-8');
+    $robots = crawled('robots');
+    same($robots->headers->values['Content-Type'], 'text/plain; charset=UTF-8');
+    contains($robots->content, "\nSitemap: https://site.test/sitemap.xml\n");
+});
