@@ -15,7 +15,7 @@ const twig = {
 };
 /** What both systems add, by their documentation and Winter's source. */
 const cms = {
-  filter: new Set(['theme', 'page', 'trans']),
+  filter: new Set(['app', 'theme', 'page', 'trans']),
   function: new Set([
     'form_token',
     // These stand for the tags page, partial and placeholder, and the filter for put.
