@@ -32,8 +32,7 @@ export default function Floorplan(context: ContextOf<typeof widget>): ReactNode 
   );
   const used = useSwitches(context, onSwitched);
   useDrawing(context);
-  useEnlarge(context);
-  useZoom(context);
+  useEnlarge(context, useZoom(context));
   useSpot(context);
   const broken = usePictures(parts.stage);
 

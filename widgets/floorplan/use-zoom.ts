@@ -2,7 +2,7 @@
  * Zoom in the plan's place. The drawing grows in a scrolling stage, so panning by finger, wheel and arrow keys is the
  * browser's own, and names keep their size. By buttons, + and -, a pinch, or the wheel with Ctrl (a trackpad's pinch).
  */
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
@@ -10,7 +10,9 @@ const maxZoom = 4;
 const step = 1.5;
 const keySteps: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step, '0': 0 };
 
-export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<typeof widget>): void {
+/** @returns a function that shows the whole drawing again */
+export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<typeof widget>): () => void {
+  const zoomOutWholly = useRef<() => void>(undefined);
   useEffect(() => {
     // The drawing may be larger than its place, and arrow keys scroll it.
     stage.tabIndex = 0;
@@ -68,6 +70,7 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<t
       },
       { signal, passive: false },
     );
+    zoomOutWholly.current = () => zoomTo(1);
     bindPinch(stage, { signal, zoomTo, zoomNow: () => zoom });
     bindDrag(stage, signal);
     return () => {
@@ -77,6 +80,7 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<t
       for (const button of [zoomIn, zoomOut]) button.removeAttribute('aria-disabled');
     };
   }, [plan, stage, zoomIn, zoomOut]);
+  return useCallback(() => zoomOutWholly.current?.(), []);
 }
 
 interface Pinch {
