@@ -55,6 +55,12 @@ test('a card keeps an address of another site, and one that its model has made',
     same($hrefOf('/cms/vi/homes/a'), '/cms/vi/homes/a');
 });
 
+test('[D71] pictures and places lead to pages below the folder, and need no address', function () {
+    site(BELOW);
+    same(Address::complete(['id' => 1, 'href' => '/inspiration/1']), ['id' => 1, 'href' => '/cms/vi/inspiration/1']);
+    same(Address::complete(['id' => 1, 'href' => null]), ['id' => 1, 'href' => null]);
+});
+
 test('[D71] cookies are those of the folder, in every language', function () {
     site(BELOW);
     same(DeviceHomes::cookie([])->getPath(), '/cms');

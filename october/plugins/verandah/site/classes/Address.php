@@ -22,6 +22,12 @@ class Address
         return $isComplete ? $path : $root . $path;
     }
 
+    /** @return array the card, picture or place of a repository, with its `href` from the root of the host */
+    public static function complete(array $item): array
+    {
+        return isset($item['href']) ? array_replace($item, ['href' => self::to((string) $item['href'])]) : $item;
+    }
+
     /** What all pages begin with: '/cms', with a prefix of a language '/cms/vi', and '' at the root of a host. */
     public static function root(): string
     {

@@ -27,7 +27,7 @@ class Card
                 'It is left out. Every card needs ' . implode(', ', self::REQUIRED) . '; the other texts may be null.',
             );
         }
-        $given = array_filter(['href' => Address::to($fields['href'])] + $fields, fn ($value) => $value !== null);
+        $given = array_filter(Address::complete($fields), fn ($value) => $value !== null);
         $this->fields = $given + ['key' => "{$fields['type']}-{$fields['id']}"] + self::OPTIONAL + $fields;
     }
 

@@ -139,7 +139,9 @@ class SavedLists
             ? $this->keys('moodboard')
             : [...$this->keys('favourites'), ...array_map([self::class, 'idOf'], $this->keys('compare'))];
         $asked = array_values(array_unique(array_diff([...$ids, ...$saved], array_keys($found))));
-        $answered = $isPictures ? $this->repository->pictures($asked) : Card::complete($this->repository->cards($asked));
+        $answered = $isPictures
+            ? array_map([Address::class, 'complete'], $this->repository->pictures($asked))
+            : Card::complete($this->repository->cards($asked));
         return $this->found[$isPictures ? 'pictures' : 'cards'] = $found + array_column($answered, null, 'id') + array_fill_keys($asked, null);
     }
 

@@ -2,6 +2,7 @@
 
 namespace Verandah\Site\Components;
 
+use Verandah\Site\Classes\Address;
 use Verandah\Site\Classes\Card;
 
 /** Listings, and the page of a home. */
@@ -73,7 +74,7 @@ class GetAjaxMethods extends ListingComponent
     public function onLoadMapLocation()
     {
         $place = $this->repository()->mapLocation($this->text('id'), $this->text('type'));
-        $this->page['place'] = $place;
+        $this->page['place'] = $place === null ? null : Address::complete($place);
         return ['found' => $place !== null];
     }
 }
