@@ -6,7 +6,7 @@ import { readTemplateFile } from '../../fixtures/server/theme/template-file.ts';
 import { createTheme } from '../../fixtures/server/theme/theme.ts';
 import { readTheme } from '../../fixtures/server/theme/theme-files.ts';
 
-export interface TwigCase {
+interface TwigCase {
   /** What was asked for, `/portal, signed in`. */
   name: string;
   /** Theme paths. */
