@@ -16,11 +16,13 @@ use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
 use Verandah\Site\Classes\NoCustomers;
 use Verandah\Site\Classes\Problems;
+use Verandah\Site\Classes\RainLabCustomers;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Tables;
 use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\WinterCustomers;
 
 /** Serves the handlers that Verandah's widgets call, on October 3 and on Winter 1.2. */
 class Plugin extends PluginBase
@@ -43,7 +45,7 @@ class Plugin extends PluginBase
         App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository') ?? Tables::repository()));
         App::singleton(Choices::class, fn () => new Choices(App::make(Repository::class)));
         App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts') ?? Tables::accountStore()));
-        App::singleton(Customers::class, fn () => App::make(Config::get('verandah.site::customers') ?? NoCustomers::orInstalled()));
+        App::singleton(Customers::class, fn () => App::make(Config::get('verandah.site::customers') ?? self::customers()));
         App::singleton(Problems::class, fn () => new Problems());
         App::singleton(SavedLists::class, function () {
             $visitor = Visitor::current();
@@ -140,6 +142,16 @@ class Plugin extends PluginBase
     public function foot(): Markup
     {
         return new Markup($this->head?->preloads() ?? '', 'UTF-8');
+    }
+
+    /** @return class-string<Customers> for the user plugin that is installed */
+    private static function customers(): string
+    {
+        return match (true) {
+            App::bound('user.auth') => WinterCustomers::class,
+            class_exists('RainLab\User\Models\User') && App::bound('auth') => RainLabCustomers::class,
+            default => NoCustomers::class,
+        };
     }
 
     /** @return string[]|null */

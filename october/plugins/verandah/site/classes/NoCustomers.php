@@ -2,20 +2,9 @@
 
 namespace Verandah\Site\Classes;
 
-use App;
-
 /** A site without a user plugin: everyone is a guest. */
 class NoCustomers implements Customers
 {
-    /** @return class-string<Customers> of the user plugin that is installed, or of none */
-    public static function orInstalled(): string
-    {
-        if (App::bound('user.auth')) {
-            return WinterCustomers::class;
-        }
-        return class_exists('RainLab\User\Models\User') && App::bound('auth') ? RainLabCustomers::class : self::class;
-    }
-
     public function user(): ?object
     {
         return null;

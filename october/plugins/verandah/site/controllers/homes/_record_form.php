@@ -1,12 +1,5 @@
-<?php Block::put('breadcrumb') ?>
-    <ul>
-        <li><a href="<?= $this->actionUrl('') ?>"><?= e($this->listGetConfig()->title) ?></a></li>
-        <li><?= e($this->pageTitle) ?></li>
-    </ul>
-<?php Block::endPut() ?>
-<?php if ($this->fatalError): ?>
-    <p class="flash-message static error"><?= e($this->fatalError) ?></p>
-<?php else: ?>
+<?= $this->makePartial('breadcrumb') ?>
+<?php if (!$this->fatalError): ?>
     <?= Form::open(['class' => 'layout']) ?>
         <div class="layout-row"><?= $this->formRender() ?></div>
         <div class="form-buttons">

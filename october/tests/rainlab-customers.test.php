@@ -1,0 +1,41 @@
+<?php
+
+/** RainLab.User from version 3, with doubles that are written from its documentation. */
+
+use RainLab\User\Models\User;
+use Verandah\Site\Classes\Customers;
+use Verandah\Site\Classes\RainLabCustomers;
+
+require_once __DIR__ . '/stubs/rainlab.php';
+
+function rainLab(): Customers
+{
+    User::$all = [];
+    site();
+    App::$bound['auth'] = new StubGuard();
+    $customers = App::make(Customers::class);
+    same($customers::class, RainLabCustomers::class);
+    return $customers;
+}
+
+test('RainLab.User: an account is made without a known password, and its link chooses one', function () {
+    $customers = rainLab();
+    same($customers->passwordCode('pia@example.test'), null);
+    $customers->register(['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test']);
+    same([$customers->user(), strlen(User::$all[7]->password)], [null, 64]);
+    $code = $customers->passwordCode('pia@example.test');
+    same([$customers->choosePassword('7!x', 'eight or more'), $customers->choosePassword('7', 'eight or more')], [false, false]);
+    same([$customers->choosePassword($code, 'eight or more'), $customers->user()->id, User::$all[7]->isVerified], [true, 7, true]);
+    same($customers->choosePassword($code, 'eight or more'), false);
+});
+
+test('RainLab.User: signing in and out, and another name', function () {
+    $customers = rainLab();
+    User::create(['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'password' => 'her password']);
+    same([$customers->signIn('pia@example.test', 'x'), $customers->signIn('x@example.test', 'her password')], [false, false]);
+    same($customers->signIn('pia@example.test', 'her password'), true);
+    $customers->rename(['first_name' => 'Ola', 'last_name' => 'Berg']);
+    same([$customers->user()->first_name, $customers->canRegister()], ['Ola', true]);
+    $customers->signOut();
+    same($customers->user(), null);
+});
