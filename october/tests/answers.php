@@ -10,7 +10,7 @@ const SAVED = [
     'verandah.7.compare' => ['home_design:101', 'house_land:hl-201'],
 ];
 const NOT_CALLED = [
-    'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSelectRegion', 'onSwitchLanguage', 'onToggleMoodboard',
+    'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSwitchLanguage', 'onToggleMoodboard',
     'onLogin', 'onLogout', 'onRegister', 'onForgotPassword', 'onResetPassword', 'onUpdateAccount',
 ];
 $posts = [
@@ -20,6 +20,7 @@ $posts = [
         'comparable_id' => '103', 'old_item_id' => '101', 'swap_id' => '0', 'comparable_type' => 'home_design',
     ],
     'sitewideActions::onSyncCookieData' => ['favourites' => ['101'], 'compare' => []],
+    'sitewideActions::onSelectRegion' => ['region' => 'kestrel-plains'],
     'sitewideActions::onSharePage' => ['title' => '', 'description' => '', 'active_tab' => ''],
     'sitePortal::onRefreshComparisons' => ['type' => 'home_design'],
     'sitePortal::onLoadFavourites' => ['ids' => ['101', '999']],

@@ -27,12 +27,21 @@ const PERSON = ['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@e
 
 test('signing in goes on to the page it came from, in a session of its own', function () {
     $auth = new StubAuth();
-    same(account($auth, 'onLogin', ['return' => '/compare?type=house_land'] + PIA)->url, '/compare?type=house_land');
+    same(account($auth, 'onLogin', ['return' => '/compare?type=house_land'] + PIA)->url, 'https://site.test/compare?type=house_land');
     same([$auth->getUser()->email, Session::getId() === 'session-1'], ['pia@example.test', false]);
     same(Flash::$messages, ['success' => 'You’re signed in.']);
     foreach (['//evil.test', 'https://evil.test', '/\\evil.test', "/x\ny", ['/compare'], ''] as $return) {
-        same(account(new StubAuth(), 'onLogin', ['return' => $return] + PIA)->url, '/portal');
+        same(account(new StubAuth(), 'onLogin', ['return' => $return] + PIA)->url, 'https://site.test/portal');
     }
+});
+
+test('[D71] below a folder, signing in and the link of the mail stay below it', function () {
+    $below = ['url' => 'https://site.test/cms/vi/portal'];
+    same(account(new StubAuth(), 'onLogin', ['return' => '/cms/vi/compare'] + PIA, $below)->url, 'https://site.test/cms/vi/compare');
+    same(account(new StubAuth(), 'onLogin', PIA, $below)->url, 'https://site.test/cms/vi/portal');
+    account(new StubAuth(), 'onForgotPassword', ['email' => 'pia@example.test'], $below);
+    terminate();
+    contains(Mail::$sent[0]->text, 'https://site.test/cms/vi/portal?reset=7');
 });
 
 test('a wrong password, no account and a ban are one answer', function () {
@@ -84,7 +93,7 @@ test('the link of the mail chooses a password, signs in, and works once', functi
     same(FormState::view()['form_errors'], ['password' => ['The password must be at least 8 characters.']]);
     account($auth, 'onResetPassword', ['password_confirmation' => 'another'] + $new);
     same(FormState::view()['form_errors'], ['password_confirmation' => ['The password confirmation does not match.']]);
-    same(account($auth, 'onResetPassword', $new)->url, '/portal');
+    same(account($auth, 'onResetPassword', $new)->url, 'https://site.test/portal');
     same([$auth->getUser()->email, $auth->users[0]->password], ['pia@example.test', 'eight or more']);
     foreach (['7!secret-7', '7!', '!', '', '99!secret-7', ['7']] as $code) {
         $fresh = new StubAuth();

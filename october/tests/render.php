@@ -105,11 +105,11 @@ $visits = [
     'front page' => ['path' => '/', 'page' => 'home'],
     'display homes' => ['path' => '/display-homes', 'page' => 'display-homes'],
     'sign in, refused' => [
-        'path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['return' => '/compare'],
+        'path' => '/portal', 'page' => 'portal', 'customers' => true,
         'session' => ['verandah.form' => [
             'posted' => 'customerAccount::onLogin',
             'form_errors' => ['password' => ['That email and password don’t match. Try again, or reset your password.']],
-            'old' => ['email' => '<i>"', 'return' => '/compare'],
+            'old' => ['email' => '<i>"'],
         ]],
     ],
     'new password' => ['path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['reset' => '7!<b>"']],

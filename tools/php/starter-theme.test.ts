@@ -172,7 +172,9 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   test('[D67] saved things, and pages that stand for others, are not listed', () => {
     for (const [name, html] of Object.entries(pages)) {
       const [, robots] = /<meta name="robots" content="(\w+)">/.exec(html) ?? [];
-      const isPrivate = /^(?:favourites|compare)/.test(name);
+      const isPrivate = /^(?:favourites|compare|sign in|new password|link sent|account|notifications|no accounts)/.test(
+        name,
+      );
       const isForAnother = name.startsWith('not found') || alone.includes(name);
       expect(robots, name).toBe(isForAnother ? 'none' : isPrivate ? 'noindex' : undefined);
     }

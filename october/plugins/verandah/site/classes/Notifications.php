@@ -19,7 +19,7 @@ class Notifications
     /** @return array<array{id: string, message: string, link: string, created_at: int, is_read: bool}> as the contract has them */
     public function all(): array
     {
-        return $this->store->read($this->account, self::NAME);
+        return array_map(fn (array $item) => ['link' => Address::to($item['link'])] + $item, $this->stored());
     }
 
     /** @param string $link a path of this site, or nothing */
@@ -32,7 +32,7 @@ class Notifications
     /** @return bool false if there is no such notification */
     public function markRead(string $id): bool
     {
-        if (!in_array($id, array_column($this->all(), 'id'), true)) {
+        if (!in_array($id, array_column($this->stored(), 'id'), true)) {
             return false;
         }
         $this->change(fn (array $items) => array_map(
@@ -42,12 +42,18 @@ class Notifications
         return true;
     }
 
+    /** @return array[] with links as they were given, because a site can move to a folder */
+    private function stored(): array
+    {
+        return $this->store->read($this->account, self::NAME);
+    }
+
     /** @param callable(array): array $change */
     private function change(callable $change): void
     {
         Cache::lock("verandah.$this->account." . self::NAME . '.lock', self::LOCK_SECONDS)->block(
             self::LOCK_SECONDS,
-            fn () => $this->store->write($this->account, self::NAME, array_values($change($this->all()))),
+            fn () => $this->store->write($this->account, self::NAME, array_values($change($this->stored()))),
         );
     }
 }

@@ -138,7 +138,8 @@ class CustomerAccount extends SiteComponent
         // A session that somebody else has prepared is not the customer's.
         Session::regenerate();
         Flash::success($message);
-        return Redirect::to(self::path(Request::post('return')), 303);
+        // Complete, because a path would get the folder of the CMS a second time.
+        return Redirect::to(self::origin() . self::path(Request::post('return')), 303);
     }
 
     /** @param string[] $names @return array<string, string> @throws ValidationException */
@@ -167,11 +168,16 @@ class CustomerAccount extends SiteComponent
         }
     }
 
-    /** @return string a path of this site; this page's for anything else */
+    /** @return string a path from the root of the host, as `current_path`; this page's for anything else */
     private static function path(mixed $value): string
     {
         $isPath = is_string($value) && preg_match('#^/(?![/\\\\])[^\s\\\\]*$#D', $value) === 1;
-        return $isPath ? $value : '/' . ltrim(Request::path(), '/');
+        return $isPath ? $value : (string) parse_url(Request::url(), PHP_URL_PATH);
+    }
+
+    private static function origin(): string
+    {
+        return (string) preg_replace('#^(https?://[^/]+).*$#', '$1', Request::url());
     }
 
     private function customers(): Customers
