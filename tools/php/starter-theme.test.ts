@@ -116,6 +116,8 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
       );
       const outside = addresses.filter((path) => !/^\/cms(?:\/vi(?:\/|$)|\/themes\/|\/assets\/|$)/.test(path));
       expect(outside, name).toEqual([]);
+      // Pages that stand alone have one link, and no variables of the plugin.
+      if (alone.includes(name)) continue;
       expect(addresses.length, name).toBeGreaterThan(8);
       expect(html, name).toContain('<html lang="vi">');
     }
