@@ -9,8 +9,9 @@ import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimat
 import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.ts';
 import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
-import { amountText, t, totalText } from './messages.ts';
+import { amountText, noteText, t, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
+import { useFigures } from './use-figures.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
 import { useAnnouncedTotal, useTotalEvent } from './use-total.ts';
@@ -33,9 +34,10 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
   const { parts, options } = context;
   const { pdf, pdfNote, save, barSave, saveHelp } = parts;
   const { home, graph, choices, recipient } = state;
-  const { lines, total, region } = estimateOf(home, graph, choices);
+  const { lines, total, region, exclusions } = estimateOf(home, graph, choices);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, isWide, open, close } = useSheet(context);
+  useFigures(state);
   useTotalEvent(context, total, region);
   useAnnouncedTotal(t('spoken', { region, total: totalText(total) }));
 
@@ -78,6 +80,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
       <Takeover part={parts.total}>{totalText(total)}</Takeover>
       <Takeover part={parts.barTotal}>{totalText(total)}</Takeover>
       <Takeover part={parts.region}>{region}</Takeover>
+      {exclusions.length > 0 && <Takeover part={parts.note}>{noteText(exclusions)}</Takeover>}
       <Takeover part={parts.fields}>
         {hiddenFieldsOf(state, pdfHref, saving.savedId).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -1,11 +1,12 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
-import { formatMoney } from '../../runtime/dom/language.ts';
+import { contentLanguage, formatMoney } from '../../runtime/dom/language.ts';
 
 export const t = defineMessages('estimate', {
   included: 'Included',
   worth: 'Included, worth {worth}',
   onRequest: 'Price on request',
+  note: 'Estimate only. Excludes {exclusions}.',
   spoken: 'Estimate for {region}: {total}',
   facadeChosen: 'Facade chosen: {facade}',
   view: 'View estimate',
@@ -24,8 +25,13 @@ export const t = defineMessages('estimate', {
 /** The price column of a line: `$14,900`, `Included` or `Price on request`. */
 export function amountText({ kind, amount, worth }: EstimateLine): string {
   if (amount === null) return t('onRequest');
-  if (kind === 'promotion' && worth) return t('worth', { worth: formatMoney(worth) });
+  if (kind === 'promotion' && worth && amount === 0) return t('worth', { worth: formatMoney(worth) });
   return amount === 0 ? t('included') : formatMoney(amount);
+}
+
+/** `Estimate only. Excludes council fees and landscaping.` */
+export function noteText(exclusions: readonly string[]): string {
+  return t('note', { exclusions: new Intl.ListFormat(contentLanguage()).format(exclusions) });
 }
 
 export function totalText(total: number | null): string {

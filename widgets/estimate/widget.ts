@@ -15,6 +15,7 @@ const parts = {
   update: part('Sends that form, for visitors without scripts.', 'button'),
   lines: part('The lines of the estimate.', 'dl').required(),
   total: part('The total.').required(),
+  note: part('What the total leaves out, in a sentence.').required(),
   region: part('The region the prices are for.').required(),
   pdf: part('Link to the estimate as a PDF.', 'a').required(),
   'pdf-note': part('Says that the PDF leaves out letters of the name; shown if one is in none of the `pdf-scripts`.'),

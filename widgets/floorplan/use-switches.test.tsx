@@ -136,6 +136,7 @@ describe('[R70 R71 R72] switching', () => {
       name: '',
       price: 1,
       storey: 0,
+      changes: {},
       dependents: index === 0 ? ['1', '2'] : [],
       conflicts: [],
     }));

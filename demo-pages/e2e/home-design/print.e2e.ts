@@ -12,7 +12,7 @@ test('a home prints as it is chosen, without controls and with the plan whole', 
   await expect(page.getByText('Change region')).toBeHidden();
   await expect(page.locator('#facades .choice:visible .choice__name')).toHaveText(['Aurora']);
   await expect(
-    page.getByText('Site costs, council fees and landscaping. They depend'),
+    page.getByText('council fees and landscaping. They depend'),
     'of a closed answer',
   ).toBeVisible();
   const plan = page.locator('#floorplan figure');

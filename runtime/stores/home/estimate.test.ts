@@ -28,6 +28,7 @@ test('[D35] lists each choice in the price list’s order, with one total', () =
     ],
     total: 329_900,
     region: 'City',
+    exclusions: [],
   });
 });
 
@@ -106,4 +107,21 @@ test('[D35] cents are added exactly, and credits subtracted', () => {
 
 test('[D35] prices are shown in whole Australian dollars', () => {
   expect([349_900, 0, 295_500.3, -4500].map(formatMoney)).toEqual(['$349,900', '$0', '$295,500', '-$4,500']);
+});
+
+describe('[D63] a cost that an offer fixes', () => {
+  const home = smallHome({
+    exclusions: ['site costs', 'council fees'],
+    promotions: [{ slug: 'fixed', name: 'Site costs fixed', value: 7500, amount: 25_000, covers: 'site costs' }],
+  });
+
+  test('is excluded until the offer is chosen', () => {
+    expect(estimate(home)).toMatchObject({ total: 300_000, exclusions: ['site costs', 'council fees'] });
+  });
+
+  test('is then a line of the total, and excluded no longer', () => {
+    const { lines, total, exclusions } = estimate(home, 'promotions[]=fixed');
+    expect(lines.at(-1)).toEqual({ kind: 'promotion', name: 'Site costs fixed', amount: 25_000, worth: 7500 });
+    expect({ total, exclusions }).toEqual({ total: 325_000, exclusions: ['council fees'] });
+  });
 });

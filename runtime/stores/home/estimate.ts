@@ -17,6 +17,8 @@ export interface Estimate {
   /** Null if the design has no price in the region: "Price on request". */
   total: number | null;
   region: string;
+  /** What the total leaves out, without what a chosen offer fixes (D63). */
+  exclusions: readonly string[];
 }
 
 /** Prices a home with its choices. Only the base price depends on the region. */
@@ -27,6 +29,7 @@ export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoi
   const facade = home.facades.find(({ slug }) => slug === choices.facade);
   const finish = inclusionOf(home, choices);
   const inclusion = home.inclusions.find(({ slug }) => slug === finish);
+  const offers = home.promotions.filter(({ slug }) => choices.promotions.includes(slug));
   const line = (
     kind: EstimateLine['kind'],
     name: string,
@@ -38,11 +41,10 @@ export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoi
     ...activeOptions(graph, choices.options).map(({ name, price }) => line('option', name, price)),
     ...(facade ? [line('facade', facade.name, facade.price)] : []),
     ...(inclusion ? [line('inclusion', inclusion.name, inclusion.price)] : []),
-    ...home.promotions
-      .filter(({ slug }) => choices.promotions.includes(slug))
-      .map(({ name, value }) => line('promotion', name, 0, value)),
+    ...offers.map(({ name, amount, value }) => line('promotion', name, amount, value)),
   ];
+  const exclusions = home.exclusions.filter((cost) => !offers.some(({ covers }) => covers === cost));
   // Sums whole cents, because fractions of dollars are inexact in binary.
   const cents = lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
-  return { lines, total: base === null ? null : cents / 100, region: region?.name ?? '' };
+  return { lines, total: base === null ? null : cents / 100, region: region?.name ?? '', exclusions };
 }

@@ -14,6 +14,15 @@ const Choice = v.object({ slug: v.string(), name: v.string(), price: Dollars });
 /** A facade of price 0 is included. */
 const Facade = v.object({ ...Choice.entries, picture: v.optional(v.nullable(v.string()), null) });
 
+/** An offer. One that fixes a cost adds its `amount` to the total, and `covers` is then no longer excluded (D63). */
+const Promotion = v.object({
+  slug: v.string(),
+  name: v.string(),
+  value: Dollars,
+  amount: v.optional(Dollars, 0),
+  covers: v.optional(v.nullable(v.string()), null),
+});
+
 export const HomeOption = v.object({
   id: Id,
   name: v.string(),
@@ -24,6 +33,8 @@ export const HomeOption = v.object({
   /** Options that need this one (R68). */
   dependents: v.optional(v.array(Id), []),
   conflicts: v.optional(v.array(Id), []),
+  /** What it adds to the home's figures: `{ bedrooms: 1, livingAreas: -1 }`. */
+  changes: v.optional(v.record(v.string(), v.number()), {}),
 });
 
 export const HomeData = v.object({
@@ -33,9 +44,13 @@ export const HomeData = v.object({
   options: v.optional(v.array(HomeOption), []),
   facades: v.optional(v.array(Facade), []),
   inclusions: v.optional(v.array(Choice), []),
+  /** The home as drawn, in numbers that options may change: `{ bedrooms: 4, lengthM: 22.1 }`. */
+  figures: v.optional(v.record(v.string(), v.number()), {}),
   /** The included finish; null if the visitor chooses (R80). */
   defaultInclusion: v.optional(v.nullable(v.string()), null),
-  promotions: v.optional(v.array(v.object({ slug: v.string(), name: v.string(), value: Dollars })), []),
+  promotions: v.optional(v.array(Promotion), []),
+  /** What the total leaves out: `['site costs', 'council fees']`. */
+  exclusions: v.optional(v.array(v.string()), []),
   /** The price is null in regions that do not offer the design. */
   regions: v.array(v.object({ slug: v.string(), name: v.string(), price: v.optional(v.nullable(Dollars), null) })),
   /** The region until the visitor chooses one. */

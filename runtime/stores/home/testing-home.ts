@@ -21,7 +21,7 @@ export function homeNamed(slug: string): HomeData {
 
 export function option(
   id: string,
-  relations: { dependents?: readonly string[]; conflicts?: readonly string[] } = {},
+  relations: Partial<Pick<v.InferInput<typeof HomeOption>, 'dependents' | 'conflicts' | 'changes'>> = {},
 ): HomeOption {
   return v.parse(HomeOption, { id, name: `Option ${id}`, code: id, price: 1000, ...relations });
 }

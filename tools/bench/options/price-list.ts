@@ -27,6 +27,7 @@ export function priceList(): HomeOption[] {
     code: `C${index}`,
     price: 900,
     storey: 0,
+    changes: {},
     dependents: needing,
     conflicts: conflicts[index] ?? [],
   }));
