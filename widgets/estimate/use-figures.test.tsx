@@ -13,7 +13,7 @@ function addFigures(template: string, text: string): HTMLElement {
   return place;
 }
 
-test('[D62] the figures of the page follow the options, also those that are turned off again', async () => {
+test('[D62] the figures of the page follow options that are turned on and off', async () => {
   servePage();
   const [bedrooms, size] = [addFigures('{bedrooms}', '4'), addFigures('{widthM} × {lengthM} m', '12.5 × 22.1 m')];
   await mount();

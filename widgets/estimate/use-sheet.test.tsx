@@ -58,6 +58,13 @@ test.each<[string, () => void]>([
   expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(false);
 });
 
+test('the link to the facades leads out of it', async () => {
+  await openSheet();
+  partOf('save-help').querySelector('a')?.click();
+  await until(() => !inert());
+  expect(panel().hasAttribute('role')).toBe(false);
+});
+
 test('[R37] on a wide page the bar leads to the panel, and opens no sheet', async () => {
   setWidth(1280);
   await openPage();

@@ -7,10 +7,8 @@ import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
-/** Pixels that the total takes above the button that saves, with room for large text. */
-const totalHeight = 160;
-/** The share of the button in view that counts as all of it; fractions of a pixel may be missing. */
-const wholeButton = 0.95;
+/** The share of the total in view that counts as all of it; fractions of a pixel may be missing. */
+const wholeTotal = 0.95;
 
 export interface Sheet {
   isOpen: boolean;
@@ -22,7 +20,7 @@ export interface Sheet {
 
 export function useSheet({
   root,
-  parts: { panel, save, open: opener, close: closer },
+  parts: { panel, total, open: opener, close: closer },
   signal,
 }: ContextOf<typeof widget>): Sheet {
   const [isOpen, setOpen] = useState(false);
@@ -73,29 +71,36 @@ export function useSheet({
     const onKey = (event: KeyboardEvent): void => {
       if (isEscape(event)) setOpen(false);
     };
+    // A link to another part of the page leads out of the sheet.
+    const onClick = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('a[href^="#"]')) setOpen(false);
+    };
     document.addEventListener('keydown', onKey);
+    panel.addEventListener('click', onClick);
     return () => {
       release();
       document.removeEventListener('keydown', onKey);
+      panel.removeEventListener('click', onClick);
       // On a wide page the close button is hidden; other elements keep their focus.
       if (!matchMedia(desktopLayout).matches) opener?.querySelector('button')?.focus({ preventScroll: true });
       else if (closer?.contains(document.activeElement)) moveFocus(panel);
     };
   }, [isOpen, panel, opener, closer]);
 
-  // The bar only repeats the panel, so it hides while the panel's total, which is right above its button, is in view.
+  // The bar only repeats the panel, so it hides once the panel's total is in view, and never lies over half of it: the bar is
+  // higher than the total.
   useEffect(() => {
     if (isOpen) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => root.toggleAttribute('data-in-view', Number(entry?.intersectionRatio) >= wholeButton),
-      { rootMargin: `-${totalHeight}px 0px 0px`, threshold: wholeButton },
+      ([entry]) => root.toggleAttribute('data-in-view', Number(entry?.intersectionRatio) >= wholeTotal),
+      { threshold: wholeTotal },
     );
-    observer.observe(save);
+    observer.observe(total);
     return () => {
       observer.disconnect();
       root.removeAttribute('data-in-view');
     };
-  }, [root, save, isOpen]);
+  }, [root, total, isOpen]);
 
   return { isOpen, isWide, open, close };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import { initialState, toggleOption, compileOptions } from '../../runtime/stores/home/option-graph.ts';
+import { option } from '../../runtime/stores/home/testing-home.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
@@ -130,16 +131,9 @@ describe('[R70 R71 R72] switching', () => {
 
   test('writes to the page for options that changed, and for no other of a thousand', () => {
     page = openPage({ options: [] });
-    const options = Array.from({ length: 1000 }, (_, index) => ({
-      id: String(index),
-      code: '',
-      name: '',
-      price: 1,
-      storey: 0,
-      changes: {},
-      dependents: index === 0 ? ['1', '2'] : [],
-      conflicts: [],
-    }));
+    const options = Array.from({ length: 1000 }, (_, index) =>
+      option(String(index), index === 0 ? { dependents: ['1', '2'] } : {}),
+    );
     const graph = compileOptions(options);
     const list = document.createElement('div');
     list.append(

@@ -283,7 +283,7 @@ test('[R37] on a phone a bar shows the total and opens the estimate as a sheet',
   await expect(sheet).toHaveCount(0);
   await expect(view).toBeFocused();
   await expect(page.locator('[inert]')).toHaveCount(0);
-  // The bar goes only once the panel's own total and button are in view.
+  // The bar goes only once the panel's own total is in view.
   await home.region.focus();
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   await save(page).focus();
