@@ -19,6 +19,9 @@ export default {
     'demo-pages/assets/**/*.js',
     // Bundles of the bench
     'tools/bench/*/*.{ts,tsx,js}',
+    // npm test -- --cms
+    'tools/winter/{playwright.config,*.e2e}.ts',
+    'tools/winter/serve.mjs',
     // Run by hand
     'tools/films.mjs',
     // The compiler

@@ -1,4 +1,4 @@
-/** The test commands: `node tools/test.mjs [all|unit|e2e|smoke] [--changed [ref]] [arguments for the runner]`. */
+/** The test commands: `node tools/test.mjs [all|unit|e2e|smoke|--cms] [--changed [ref]] [arguments for the runner]`. */
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
 import { affectedSpecs } from './test/affected-specs.mjs';
@@ -21,6 +21,10 @@ function prepare() {
 }
 
 const { suite, since, runnerArguments, changed } = prepare();
+if (suite === 'cms' && !process.env.WINTER_DIR) {
+  console.log('Skipped: WINTER_DIR is to name the folder of an installed Winter 1.2 (see CONTRIBUTING.md).');
+  process.exit();
+}
 const steps = new Steps();
 const runsAll = suite === 'all';
 const isComplete = changed === null && runnerArguments.length === 0;
@@ -42,7 +46,8 @@ await steps.runTogether([
     : []),
 ]);
 if (runsAll || suite === 'unit') runUnitTests();
-if (runsAll || suite !== 'unit') runBrowserTests();
+if (runsAll || suite === 'e2e' || suite === 'smoke') runBrowserTests();
+if (suite === 'cms') runPlaywright('journeys in Winter', ['--config=tools/winter/playwright.config.ts'], 'winter');
 if (runsAll && isComplete) steps.run('requirements', ['tools/requirements.mjs']);
 steps.finish();
 
@@ -60,11 +65,15 @@ function runVitest(name, reportName, args) {
 }
 
 function runBrowserTests() {
-  const file = report('playwright');
   const specs = changed ? affectedSpecs(root, changed) : 'all';
   if (specs !== 'all' && specs.length === 0) return steps.skip('browser tests', 'no spec opens what has changed');
   const selection = [...(suite === 'smoke' ? ['--grep=@smoke'] : []), ...(specs === 'all' ? [] : specs)];
-  steps.run('browser tests', [binary('@playwright/test/cli.js'), 'test', ...selection, ...runnerArguments], {
+  runPlaywright('browser tests', selection, 'playwright');
+}
+
+function runPlaywright(name, args, reportName) {
+  const file = report(reportName);
+  steps.run(name, [binary('@playwright/test/cli.js'), 'test', ...args, ...runnerArguments], {
     env: { E2E_REPORT: file },
     report: { file, sum: sumPlaywright },
   });

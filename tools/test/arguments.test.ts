@@ -15,6 +15,10 @@ test('--changed compares with HEAD, or with the commit it names', () => {
   });
 });
 
+test('--cms is a suite of its own, with arguments for its runner', () => {
+  expect(readArguments(['--cms', 'journeys'])).toEqual({ suite: 'cms', since: null, runnerArguments: ['journeys'] });
+});
+
 test('arguments go to the one runner of a suite, and to neither of two', () => {
   expect(readArguments(['unit', 'runtime/dom']).runnerArguments).toEqual(['runtime/dom']);
   expect(() => readArguments(['runtime/dom'])).toThrow('npm run test:unit');
