@@ -1,6 +1,7 @@
 /** Checks of the whole page that only a developer needs; see report.ts. A file that no visitor loads. */
 import { report } from '../diagnostics/report.ts';
 import { isUntrusted } from '../dom/trusted.ts';
+import { checkTheme } from './theme-checks.ts';
 
 /** Up to here, writing all children at once costs nothing that a visitor notices. */
 const maxUnkeyedChildren = 20;
@@ -15,6 +16,7 @@ const delegated: Readonly<Record<string, string>> = {
 /** Checks the page, then each region that an update has written, and each event. Call once, when widgets have started. */
 export function checkPage(): void {
   checkStylesheet();
+  checkTheme();
   for (const id of idsInUse()) checkId(id);
   addEventListener('ajax:update', ({ target }) => {
     if (target instanceof Element) checkKeys(target);

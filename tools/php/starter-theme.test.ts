@@ -59,11 +59,11 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   });
 
   test('the listing is complete without a script: filters, chips, cards and page links', () => {
-    expect(count('listing', /<article class="card" data-key="home-designs-\d+"/g)).toBe(2);
+    expect(count('listing', /<article class="verandah-card" data-key="home-designs-\d+"/g)).toBe(2);
     expect(page('listing')).toContain('href="/home-designs" data-name="bedrooms" data-value="4"');
     expect(page('listing')).toMatch(/name="bedrooms\[\]" value="4" data-chip="4 bedrooms" checked/);
     expect(page('listing')).toContain('aria-current="page">2</a>');
-    expect(count('packages', /<article class="card"/g)).toBe(6);
+    expect(count('packages', /<article class="verandah-card"/g)).toBe(6);
   });
 
   test('the picture of a card moves to the page of its home', () => {
@@ -77,7 +77,7 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(page('listing, nothing found')).toContain('No home designs match all of these');
     expect(page('listing, nothing found')).toMatch(/data-name="keyword" [^>]+>[^<]+<\/a><br>\d+ without it/);
     expect(page('listing, nothing found')).toContain('data-key="nearest">You might like these instead</h3>');
-    expect(count('listing, nothing found', /<article class="card"/g)).toBe(3);
+    expect(count('listing, nothing found', /<article class="verandah-card"/g)).toBe(3);
   });
 
   test('a form marks its fields; refused, it shows the errors and what was typed', () => {

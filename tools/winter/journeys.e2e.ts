@@ -23,7 +23,7 @@ async function fillEnquiry(page: Page, file: typeof plan): Promise<void> {
   await page.getByLabel('You may contact me').check();
 }
 
-const titles = (page: Page) => page.locator('#listing-results .card__link');
+const titles = (page: Page) => page.locator('#listing-results .verandah-card__link');
 const isStarted = (page: Page) => expect(page.locator('#listing-form')).toHaveAttribute('data-state');
 
 for (const width of [360, 1280])
