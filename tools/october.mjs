@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Partials of the demo that say nothing of its site: the starter theme has them as they are. */
-export const sharedPartials = [
+const sharedPartials = [
   'compare/grid',
   'compare/swap-list',
   'favourites/cards',
   'form/field',
   'listing/chips',
   'listing/heading',
+  'map/places',
   'metadata/article',
   'metadata/breadcrumb',
   'metadata/data',
   'metadata/home',
   'metadata/page',
   'metadata/place',
+  'moodboard/pictures',
   'saved/withdrawn',
 ];
 
