@@ -11,10 +11,7 @@ test('a home prints as it is chosen, without controls and with the plan whole', 
   await expect(page.locator('main').locator('button:visible, input:visible')).toHaveCount(0);
   await expect(page.getByText('Change region')).toBeHidden();
   await expect(page.locator('#facades .choice:visible .choice__name')).toHaveText(['Aurora']);
-  await expect(
-    page.getByText('council fees and landscaping. They depend'),
-    'of a closed answer',
-  ).toBeVisible();
+  await expect(page.getByText('council fees and landscaping. They depend'), 'of a closed answer').toBeVisible();
   const plan = page.locator('#floorplan figure');
   await expect(plan).toHaveCSS('break-inside', 'avoid');
   expect(await plan.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(1000);
