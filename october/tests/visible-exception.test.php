@@ -72,6 +72,16 @@ function textOf(Throwable $exception, array $request): string
     return $shown->content;
 }
 
+/** What the CMS answers a refused form with. Its short name is an alias that is made when it is loaded. */
+class StubAjaxException extends Exception
+{
+}
+spl_autoload_register(fn (string $class) => $class === 'AjaxException' && class_alias(StubAjaxException::class, $class));
+
+test('the messages of a refused form reach the runtime, though no one has loaded the alias of their class', function () {
+    same(textOf(new StubAjaxException('Choose a day.'), ['ajax' => true, 'debug' => false]), 'Choose a day.');
+});
+
 test('a partial or another plugin that fails sends no text of an exception to the runtime', function () {
     $live = ['ajax' => true, 'debug' => false];
     same(textOf(new RuntimeException(SQL), $live), '');

@@ -38,7 +38,8 @@ class VisibleException
             return true;
         }
         foreach (self::FOR_VISITORS as $class) {
-            if ($exception instanceof $class) {
+            // The CMS makes an alias such as AjaxException when it is loaded, and "instanceof" loads nothing.
+            if ((class_exists($class) || interface_exists($class)) && $exception instanceof $class) {
                 return true;
             }
         }
