@@ -36,8 +36,10 @@ test('signing in goes on to the page it came from, in a session of its own', fun
 });
 
 test('[D71] below a folder, signing in and the link of the mail stay below it', function () {
-    $below = ['url' => 'https://site.test/cms/vi/portal'];
-    same(account(new StubAuth(), 'onLogin', ['return' => '/cms/vi/compare'] + PIA, $below)->url, 'https://site.test/cms/vi/compare');
+    $below = ['url' => 'https://site.test/cms/vi/portal', 'folder' => '/cms', 'prefix' => '/vi'];
+    foreach (['/cms/vi/compare', '/compare'] as $return) {
+        same(account(new StubAuth(), 'onLogin', ['return' => $return] + PIA, $below)->url, 'https://site.test/cms/vi/compare');
+    }
     same(account(new StubAuth(), 'onLogin', PIA, $below)->url, 'https://site.test/cms/vi/portal');
     account(new StubAuth(), 'onForgotPassword', ['email' => 'pia@example.test'], $below);
     terminate();

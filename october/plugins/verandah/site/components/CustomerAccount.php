@@ -10,6 +10,7 @@ use Request;
 use Session;
 use ValidationException;
 use Verandah\Site\Classes\AccountMail;
+use Verandah\Site\Classes\Address;
 use Verandah\Site\Classes\Customers;
 use Verandah\Site\Classes\NoCustomers;
 use Verandah\Site\Classes\PersonFields;
@@ -172,7 +173,7 @@ class CustomerAccount extends SiteComponent
     private static function path(mixed $value): string
     {
         $isPath = is_string($value) && preg_match('#^/(?![/\\\\])[^\s\\\\]*$#D', $value) === 1;
-        return $isPath ? $value : (string) parse_url(Request::url(), PHP_URL_PATH);
+        return $isPath ? Address::to($value) : (string) parse_url(Request::url(), PHP_URL_PATH);
     }
 
     private static function origin(): string
