@@ -17,4 +17,5 @@ if (class_exists(Winter\User\Models\User::class)) {
 }
 if (class_exists(Winter\Translate\Models\Locale::class)) {
     Winter\Translate\Models\Locale::create(['code' => 'vi', 'name' => 'Tiếng Việt', 'is_enabled' => true]);
+    Winter\Translate\Models\Locale::clearCache();
 }

@@ -64,7 +64,6 @@ export function assembleSite({ root, installed, site, october }) {
   for (const folder of writable) mkdirSync(join(site, 'storage', folder), { recursive: true });
   cpSync(october, site, { recursive: true });
   cpSync(join(own, 'counter'), join(site, 'plugins/verandah/counter'), { recursive: true });
-  cpSync(join(own, 'pages'), join(site, 'themes/verandah/pages'), { recursive: true });
   writeConfig(site, 'cookie', documentedSetting(join(root, 'README.md'), 'unencryptedCookies'));
   writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/october.md'), 'policy'));
   writeFileSync(join(site, 'storage/journeys.sqlite'), '');
