@@ -59,7 +59,7 @@ const listings = Object.fromEntries(listingHandlers.map((name) => [name, listing
 /** A pin's id and type from `locations`. */
 const MapLocationRequest = v.object({ id: v.string(), type: v.string() });
 
-/** The details are the partial `map/details`. For an unknown id, `found` is false and the partial empty. */
+/** The details are the partial `verandah/map/details`. For an unknown id, `found` is false and the partial empty. */
 const MapLocationAnswer = v.objectWithRest({ found: v.boolean() }, v.unknown());
 
 /** The chosen home. `flipped` is part of `pdf_url` (R84). */
@@ -200,9 +200,9 @@ export const toggleMoodboard = 'sitewideActions::onToggleMoodboard';
 export const toggleCompare = 'sitewideActions::onToggleCompare';
 export const swapCompare = 'sitewideActions::onSwapCompare';
 export const refreshComparisons = 'sitePortal::onRefreshComparisons';
-/** Returns the partial `favourites/cards`. */
+/** Returns the partial `verandah/favourites/cards`. */
 export const loadFavourites = 'sitePortal::onLoadFavourites';
-/** Returns the partial `moodboard/pictures`. */
+/** Returns the partial `verandah/moodboard/pictures`. */
 export const loadMoodboard = 'sitePortal::onLoadMoodboard';
 export const userTopStyle = 'sitePortal::onGetUserTopStyle';
 export const syncCookieData = 'sitewideActions::onSyncCookieData';

@@ -6,21 +6,21 @@ import { pathToFileURL } from 'node:url';
 
 /** Partials of the demo that say nothing of its site: the starter theme has them as they are. */
 const sharedPartials = [
-  'compare/grid',
-  'compare/swap-list',
-  'favourites/cards',
-  'form/field',
-  'listing/chips',
-  'listing/heading',
-  'map/places',
-  'metadata/article',
-  'metadata/breadcrumb',
-  'metadata/data',
-  'metadata/home',
-  'metadata/page',
-  'metadata/place',
-  'moodboard/pictures',
-  'saved/withdrawn',
+  'verandah/compare/grid',
+  'verandah/compare/swap-list',
+  'verandah/favourites/cards',
+  'verandah/form/field',
+  'verandah/listing/chips',
+  'verandah/listing/heading',
+  'verandah/map/places',
+  'verandah/metadata/article',
+  'verandah/metadata/breadcrumb',
+  'verandah/metadata/data',
+  'verandah/metadata/home',
+  'verandah/metadata/page',
+  'verandah/metadata/place',
+  'verandah/moodboard/pictures',
+  'verandah/saved/withdrawn',
 ];
 
 /** The CMS resolves the components of a layout before it runs code of the theme, so the theme cannot say this itself. */
@@ -36,7 +36,7 @@ export const installSteps = [
  */
 export function partialsFromElsewhere(root) {
   const widgets = readdirSync(join(root, 'widgets')).map((name) => [
-    `widgets/${name}`,
+    `verandah/${name}`,
     join(root, 'widgets', name, `${name}.htm`),
   ]);
   const shared = sharedPartials.map((name) => [name, join(root, 'demo-pages/partials', `${name}.htm`)]);

@@ -34,7 +34,7 @@ if (is_file(TWIG)) {
         $twig->enableStrictVariables();
         $twig->setLoader(new ArrayLoader([
             'bar' => $read('widgets/filter-bar/filter-bar.htm'),
-            'partials/listing/chips.htm' => $read('demo-pages/partials/listing/chips.htm'),
+            'partials/verandah/listing/chips.htm' => $read('demo-pages/partials/verandah/listing/chips.htm'),
         ]));
         Cms::$variables = $page->vars;
         $html = $twig->render('bar', $page->vars);

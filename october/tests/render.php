@@ -33,7 +33,7 @@ function templates(): array
     foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($root)) as $file) {
         $path = substr($file->getPathname(), strlen($root) + 1);
         if (str_ends_with($path, '.htm')) {
-            $files[preg_replace('~^partials/widgets/(.+)\.htm$~', 'widgets/$1/$1.htm', $path)] = template($path)[1];
+            $files[preg_replace('~^partials/verandah/([\w-]+)\.htm$~', 'widgets/$1/$1.htm', $path)] = template($path)[1];
         }
     }
     return $files;

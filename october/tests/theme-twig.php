@@ -18,8 +18,8 @@ function themeTwig(): Environment
     $demo = realpath(__DIR__ . '/../../demo-pages/partials');
     // As `npm run october` lays them out: the theme's own partials, and the demo's where it has none.
     foreach (['compare', 'enquiry', 'favourites', 'form', 'listing', 'map', 'metadata', 'portal', 'saved', 'site'] as $folder) {
-        foreach ([...glob("$demo/$folder/*.htm"), ...glob("$own/$folder/*.htm")] as $file) {
-            $files["partials/$folder/" . basename($file)] = preg_split('/^==$/m', file_get_contents($file))[1];
+        foreach ([...glob("$demo/verandah/$folder/*.htm"), ...glob("$own/verandah/$folder/*.htm")] as $file) {
+            $files["partials/verandah/$folder/" . basename($file)] = preg_split('/^==$/m', file_get_contents($file))[1];
         }
     }
     foreach (glob(dirname($own) . '/pages/*.htm') as $file) {

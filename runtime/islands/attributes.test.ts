@@ -246,7 +246,9 @@ describe('json', () => {
   test('October’s relaxed notation is read only if allowed', () => {
     const update = { describes: 'a map', relaxed: true } as const;
     const relaxed = json(v.record(v.string(), v.string()), update);
-    expect(relaxed.read("'listing/results': '#listing-results'")).toEqual({ 'listing/results': '#listing-results' });
+    expect(relaxed.read("'verandah/listing/results': '#listing-results'")).toEqual({
+      'verandah/listing/results': '#listing-results',
+    });
     expect(refusal(relaxed, "'a': 1")).toContain('at a:');
     expect(refusal(open, "{'a': 1}")).toContain('JSON: anything');
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 const cards = (count: number, attributes: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => `<article ${attributes(index)}></article>`).join('');
 const list = (html: string): string =>
-  `<div data-request-update="{'listing/results': '#results'}"></div><div id="results">${html}</div>`;
+  `<div data-request-update="{'verandah/listing/results': '#results'}"></div><div id="results">${html}</div>`;
 const codes = (): (string | undefined)[] => lines.map((line) => /VR\d{3}/.exec(line)?.[0]);
 
 test('a page without faults says nothing', () => {

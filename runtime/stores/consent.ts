@@ -57,7 +57,7 @@ function reportUnasked(): void {
     code: 'VR531',
     level: 'warn',
     message: 'Analytics wait for consent, and nothing on the page asks for it.',
-    fix: 'Include the partial widgets/consent, let your consent tool write the cookie vr-consent, or remove data-consent.',
+    fix: 'Include the partial verandah/consent, let your consent tool write the cookie vr-consent, or remove data-consent.',
     element: document.documentElement,
   });
 }

@@ -97,7 +97,7 @@ ${query.has('bare') ? '' : measuring}${tag ?? ''}</head>
 
 const measuring = '<script src="/measure/measure.js"></script><script src="/measure/floors.js" defer></script>';
 
-const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="filter-bar" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#cards'}">
+const widget = `<form class="vr-filter-bar" action="/page/blank" data-widget="filter-bar" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'verandah/listing/results': '#cards'}">
 <button type="button" data-part="toggle" aria-expanded="true" aria-controls="listing-panel">Filters <span data-part="active-count">0</span></button>
 <div id="listing-panel" data-part="panel"><fieldset data-group="storeys"><legend>Storeys</legend><label><input type="radio" name="storeys" value="" checked> Any</label> <label><input type="radio" name="storeys" value="1"> One</label></fieldset>
 <button data-part="submit">Show</button></div></form>`;

@@ -43,12 +43,12 @@ test('a widget shows its code, with data in PHP if it reads variables of the pag
     const widget = /^widgets\/([^/]+)\/README\.md$/.exec(path)?.[1];
     if (widget === undefined) return [];
     const section = /\n## Put it on a page\n(.*?)(?:\n## |$)/s.exec(text)?.[1] ?? '';
-    const includesIt = section.includes(`'widgets/${widget}'`) || section.includes(`data-widget="${widget}"`);
+    const includesIt = section.includes(`'verandah/${widget}'`) || section.includes(`data-widget="${widget}"`);
     const header =
       /\n\{#(.*?)#\}/s.exec(readFileSync(join(root, 'widgets', widget, `${widget}.htm`), 'utf8'))?.[1] ?? '';
     const readsPage = /\n {2}Expects\n {4}(?!the handler|the partial)\S/.test(header);
     return [
-      ...(includesIt ? [] : [`${path}: shows neither {% partial 'widgets/${widget}' %} nor data-widget="${widget}"`]),
+      ...(includesIt ? [] : [`${path}: shows neither {% partial 'verandah/${widget}' %} nor data-widget="${widget}"`]),
       ...(readsPage && !section.includes('```php') ? [`${path}: shows no data in PHP`] : []),
     ];
   });

@@ -10,7 +10,7 @@ const files = {
   'demo-pages/partials/listing/card.htm': '<a>Card</a>',
   'demo-pages/partials/listing/orphan.htm': '<a>Orphan</a>',
   'demo-pages/pages/home.htm': 'url = "/"\nlayout = "default"\n==\n<h1>Home</h1>',
-  'demo-pages/pages/design.htm': "url = \"/designs/:slug\"\n==\n{% partial 'widgets/map' card='listing/card' %}",
+  'demo-pages/pages/design.htm': "url = \"/designs/:slug\"\n==\n{% partial 'verandah/map' card='listing/card' %}",
   'demo-pages/pages/state.htm': 'url = "/states/:widget/:example"\nhandler = "states"\n==\n{% partial shown %}',
   'widgets/map/map.htm': '<div data-widget="map"></div>',
   'demo-pages/e2e/support/fixture.ts': '',

@@ -30,16 +30,16 @@ function readPage(root, file) {
   };
 }
 
-/** Follows every string that is the name of a partial, including those in variables (`card='listing/item'`). */
+/** Follows every string that is the name of a partial, including those in variables (`card='verandah/listing/item'`). */
 function collectTemplates(root, file, files) {
   if (files.has(file) || !existsSync(join(root, file))) return;
   const text = readFileSync(join(root, file), 'utf8');
   files.set(file, text);
   for (const [, name] of text.matchAll(/['"]([a-z][\w-]*(?:\/[\w-]+)+)['"]/g)) {
     collectTemplates(root, `demo-pages/partials/${name}.htm`, files);
-    // October looks for `widgets/map` in its partials; here it is in the widget's folder.
-    const [folder, widget, part = widget] = name.split('/');
-    if (folder === 'widgets') collectTemplates(root, `widgets/${widget}/${part}.htm`, files);
+    // October looks for `verandah/map` in its partials; here it is in the widget's folder.
+    const [folder, widget] = name.split('/');
+    if (folder === 'verandah') collectTemplates(root, `widgets/${widget}/${widget}.htm`, files);
   }
 }
 

@@ -46,8 +46,7 @@ final class Cms
     {
         $outer = self::$variables;
         self::$variables = array_merge(self::$variables, $given);
-        $folder = explode('/', $name)[1] ?? '';
-        $path = str_starts_with($name, 'widgets/') ? "widgets/$folder/$folder.htm" : "partials/$name.htm";
+        $path = preg_match('~^verandah/([\w-]+)$~', $name, $widget) ? "widgets/$widget[1]/$widget[1].htm" : "partials/$name.htm";
         $html = self::$twig->render($path, self::$variables);
         self::$variables = $outer;
 

@@ -21,7 +21,7 @@ async function open(keys: readonly string[], cards = ''): Promise<void> {
   signInWith(keys);
   server = openServer(keys);
   const { default: widget } = await import('./widget.ts');
-  addHtml(`<main tabindex="-1">${cards}</main>${server.html('widgets/compare-bar')}`);
+  addHtml(`<main tabindex="-1">${cards}</main>${server.html('verandah/compare-bar')}`);
   root = rootOf('compare-bar');
   await mountWidget(widget);
 }
@@ -149,8 +149,8 @@ test('[R95 R100] tabs follow arrow keys, and show a type that is no longer empty
 
 test('without its script, the bar links to every home and to the comparison', () => {
   server = openServer([key(0), packageKey(0)]);
-  const html = server.html('widgets/compare-bar');
+  const html = server.html('verandah/compare-bar');
   for (const text of [`>${name(0)}</a>`, `data-key="${packageKey(0)}"`, 'href="/compare?type=home_design"'])
     expect(html).toContain(text);
-  expect(openServer([]).html('widgets/compare-bar')).toMatch(/aria-label="Homes to compare" hidden>/);
+  expect(openServer([]).html('verandah/compare-bar')).toMatch(/aria-label="Homes to compare" hidden>/);
 });

@@ -21,7 +21,7 @@ async function open(keys: readonly string[], type?: string): Promise<void> {
   signInWith(keys);
   server = openServer(keys);
   const { default: widget } = await import('./widget.ts');
-  addHtml(server.html('widgets/comparisons', type));
+  addHtml(server.html('verandah/comparisons', type));
   await mountWidget(widget);
 }
 

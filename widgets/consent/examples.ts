@@ -1,10 +1,10 @@
 import type { Example } from '../../runtime/islands/define.ts';
 
 export const examples = {
-  unasked: { summary: 'A visitor who has not chosen.', twig: "{% partial 'widgets/consent' consent='unknown' %}" },
+  unasked: { summary: 'A visitor who has not chosen.', twig: "{% partial 'verandah/consent' consent='unknown' %}" },
   granted: {
     summary: 'One who lets their visits be counted.',
-    twig: "{% partial 'widgets/consent' consent='granted' %}",
+    twig: "{% partial 'verandah/consent' consent='granted' %}",
   },
-  denied: { summary: 'One who does not.', twig: "{% partial 'widgets/consent' consent='denied' %}" },
+  denied: { summary: 'One who does not.', twig: "{% partial 'verandah/consent' consent='denied' %}" },
 } satisfies Record<string, Example>;

@@ -13,7 +13,7 @@ export const examples = {
   closed: { summary: 'A button; the links come with a click.', html: menu('') },
   partial: {
     summary: 'Links as the partial draws them.',
-    twig: "{% partial 'widgets/dropdown' label='Tours' links=[{ href: '/virtual-tours', label: 'Virtual tours' }, { href: '/video-tours', label: 'Video tours' }] %}",
+    twig: "{% partial 'verandah/dropdown' label='Tours' links=[{ href: '/virtual-tours', label: 'Virtual tours' }, { href: '/video-tours', label: 'Video tours' }] %}",
   },
   open: { summary: 'Opened before its script arrived.', html: menu(' open') },
 } satisfies Record<string, Example>;

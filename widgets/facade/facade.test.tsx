@@ -32,7 +32,7 @@ afterEach(() => {
 /** Renders the server's HTML, with `chosen` from the address. */
 function served(chosen: string | null = null): HTMLElement {
   const home = { name: 'Ardenne 28', facades: facades.map((facade) => ({ ...facade, on: facade.slug === chosen })) };
-  addHtml(theme.renderPartial('widgets/facade', { home }));
+  addHtml(theme.renderPartial('verandah/facade', { home }));
   return rootOf('facade');
 }
 

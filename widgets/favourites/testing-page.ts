@@ -5,7 +5,7 @@ import { idle, until } from '../../runtime/testing/waiting.ts';
 import type { ExampleCard, Kept } from './testing-cards.ts';
 
 const theme = demoTheme({
-  'partials/listing/item.htm':
+  'partials/verandah/listing/item.htm':
     '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-card-id="{{ item.id }}" aria-pressed="true"></button>',
 });
 
@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 export function drawCards(cards: readonly ExampleCard[]): string {
-  return theme.renderPartial('favourites/cards', { favourites: { items: itemsOf(cards), bannerAfter: 0 } });
+  return theme.renderPartial('verandah/favourites/cards', { favourites: { items: itemsOf(cards), bannerAfter: 0 } });
 }
 
 function itemsOf(cards: readonly ExampleCard[]): unknown[] {
@@ -69,7 +69,7 @@ export async function openPage({
     bannerAfter: Math.min(6, cards.length),
     leftOut,
   };
-  const html = theme.renderPartial('widgets/favourites', {
+  const html = theme.renderPartial('verandah/favourites', {
     favourites,
     this: { url: '/my-favourites' },
     visitor: { signedIn },

@@ -40,7 +40,7 @@ describe('a saved card that is not on the page', () => {
   const late: ExampleCard = { id: '77', type: 'home_design', title: 'Wandoo 40' };
 
   test('[F80] is requested once and inserted in order, latest first', async () => {
-    const sent = answerWith(json({ found: 1, 'favourites/cards': drawCards([late]) }));
+    const sent = answerWith(json({ found: 1, 'verandah/favourites/cards': drawCards([late]) }));
     const page = await openPage({ example: storedList.few, more: ['77', '99999'], leftOut: ['99999'] });
     await vi.waitFor(() => expect(page.part('heading').textContent).toBe('3 saved'));
     expect(page.visibleTitles()).toEqual(['Wandoo 40', 'Ardenne 28', 'Larkin 21', '–']);
@@ -58,7 +58,7 @@ describe('a saved card that is not on the page', () => {
   });
 
   test('shows a failed request, which can be retried', async () => {
-    answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'favourites/cards': drawCards([late]) }));
+    answerWith(new TypeError('Failed to fetch'), json({ found: 1, 'verandah/favourites/cards': drawCards([late]) }));
     const page = await openPage({ example: storedList.few, more: ['77'] });
     await vi.waitFor(() => expect(page.part('notice').hidden).toBe(false));
     expect(page.visibleTitles()).toEqual(['Ardenne 28', 'Larkin 21', '–']);

@@ -32,7 +32,7 @@ export function useCards({ parts, options, onUpdate, signal }: ContextOf<typeof 
       parts,
       leftOut: options.leftOut,
       keys: () => $favourites.get().keys,
-      load: (present, arrivals) => loadFavourites(present, { 'favourites/cards': arrivals }),
+      load: (present, arrivals) => loadFavourites(present, { 'verandah/favourites/cards': arrivals }),
       render: readCards,
       signal,
     });

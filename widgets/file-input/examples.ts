@@ -18,6 +18,6 @@ export const examples = {
   partial: {
     summary: 'As the partial draws it, with a label beside it.',
     twig: `<label for="enquiry-plan">Site plan</label>
-{% partial 'widgets/file-input' id='enquiry-plan' name='plan' max=5 accept='.pdf,image/*' %}`,
+{% partial 'verandah/file-input' id='enquiry-plan' name='plan' max=5 accept='.pdf,image/*' %}`,
   },
 } satisfies Record<string, Example>;

@@ -72,7 +72,11 @@ describe('requests', () => {
     await answered(1);
     const [question] = page.requests;
     expect(question?.handler).toBe('GetAjaxMethods::onLoadHomeFamilies');
-    expect(question?.partials.toSorted()).toEqual(['listing/heading', 'listing/pagination', 'listing/results']);
+    expect(question?.partials.toSorted()).toEqual([
+      'verandah/listing/heading',
+      'verandah/listing/pagination',
+      'verandah/listing/results',
+    ]);
     expect(Object.fromEntries(question?.fields ?? [])).toMatchObject({
       storeys: '2',
       page: '1',

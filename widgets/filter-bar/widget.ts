@@ -8,7 +8,7 @@ const attributes = {
   request: handler(listingHandlers),
   'request-update': json(v.record(v.string(), v.string()), {
     describes: 'partial names and the selectors they go to',
-    example: "{'listing/results': '#listing-results'}",
+    example: "{'verandah/listing/results': '#listing-results'}",
     relaxed: true,
   }),
   'update-url': boolean(),

@@ -92,7 +92,7 @@ export function openPage({ options = outdoor, query = '', storeys }: PageInput =
     repairs: repairs.options.map(({ id }) => `${id} left out.`),
   };
   closePage();
-  addHtml(`<form id="home-form"></form>${theme.renderPartial('widgets/floorplan', { home: variables, alone: true })}`);
+  addHtml(`<form id="home-form"></form>${theme.renderPartial('verandah/floorplan', { home: variables, alone: true })}`);
   const root = rootOf('floorplan');
   return { root, mount: () => mountWidget(widget, [root]) };
 }

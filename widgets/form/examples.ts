@@ -88,6 +88,6 @@ export const examples = {
   },
   partial: {
     summary: 'As the partial draws it; the demo answers it.',
-    twig: "{% partial 'widgets/form' id='register-form' handler='onRegister' label='Create account' content='portal/register-fields' submit='Create account' pairs=true %}",
+    twig: "{% partial 'verandah/form' id='register-form' handler='onRegister' label='Create account' content='portal/register-fields' submit='Create account' pairs=true %}",
   },
 } satisfies Record<string, Example>;

@@ -17,7 +17,7 @@ export const examples = {
   },
   partial: {
     summary: 'As the partial draws it.',
-    twig: "{% partial 'widgets/hotspots' picture={ src: '/pictures/inspiration/8.svg', alt: 'Coastal kitchen', width: 800, height: 600 } spots=[{ x: 31, y: 44, product: 'Island bench', note: '40 mm stone edge' }, { x: 70, y: 80, product: 'Oak flooring', note: 'Wide boards' }] %}",
+    twig: "{% partial 'verandah/hotspots' picture={ src: '/pictures/inspiration/8.svg', alt: 'Coastal kitchen', width: 800, height: 600 } spots=[{ x: 31, y: 44, product: 'Island bench', note: '40 mm stone edge' }, { x: 70, y: 80, product: 'Oak flooring', note: 'Wide boards' }] %}",
   },
   one: { summary: 'A single thing.', html: picture(spot('0', '100', 'Rug')) },
   none: { summary: 'Nothing marked: reported, and left as it is.', html: picture(''), says: ['VR302'] },

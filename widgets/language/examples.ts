@@ -9,5 +9,5 @@ export const examples = {
     summary: 'One whose address the server has written into it, and which the visitor has since left.',
     html: form('action="/home-designs"'),
   },
-  partial: { summary: 'As the partial draws it.', twig: "{% partial 'widgets/language' %}" },
+  partial: { summary: 'As the partial draws it.', twig: "{% partial 'verandah/language' %}" },
 } satisfies Record<string, Example>;

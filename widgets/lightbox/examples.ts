@@ -32,7 +32,7 @@ export const examples = {
   },
   partial: {
     summary: 'As the partial draws it.',
-    twig: "{% partial 'widgets/lightbox' label='Rooms' pictures=[{ id: 'kitchen', href: '/pictures/inspiration/8.svg', src: '/pictures/inspiration/8.svg', alt: 'A kitchen', width: 800, height: 600, caption: 'Coastal kitchen' }, { id: 'laundry', href: '/pictures/inspiration/9.svg', src: '/pictures/inspiration/9.svg', alt: 'A laundry', width: 800, height: 600 }] %}",
+    twig: "{% partial 'verandah/lightbox' label='Rooms' pictures=[{ id: 'kitchen', href: '/pictures/inspiration/8.svg', src: '/pictures/inspiration/8.svg', alt: 'A kitchen', width: 800, height: 600, caption: 'Coastal kitchen' }, { id: 'laundry', href: '/pictures/inspiration/9.svg', src: '/pictures/inspiration/9.svg', alt: 'A laundry', width: 800, height: 600 }] %}",
   },
   one: { summary: 'A single picture: no arrows, no counter.', html: gallery(figure(1)) },
   many: {

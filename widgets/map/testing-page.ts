@@ -85,7 +85,7 @@ export async function openPage({
   const cards = three
     .map(({ id, title }) => `<article data-key="${id}"><a href="/${id}">${title}</a></article>`)
     .join('');
-  const html = `<div class="vr-map-layout"><div id="listing-results">${cards}</div>${theme.renderPartial('widgets/map', { map, locations, action: '/display-homes' })}</div>`;
+  const html = `<div class="vr-map-layout"><div id="listing-results">${cards}</div>${theme.renderPartial('verandah/map', { map, locations, action: '/display-homes' })}</div>`;
   closePage();
   addHtml(html);
   const root = rootOf('map');
@@ -116,7 +116,10 @@ function placeRequest({ fields, respond }: HeldRequest): SentRequest {
         directionsHref: '/way',
         link: { href: '/display', label: 'View display' },
       };
-      respond({ 'map/details': theme.renderPartial('map/details', { place }), found: Boolean(place) });
+      respond({
+        'verandah/map/details': theme.renderPartial('verandah/map/details', { place }),
+        found: Boolean(place),
+      });
     },
     fail: (status) => respond({}, status),
   };

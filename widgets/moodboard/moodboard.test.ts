@@ -89,7 +89,7 @@ describe('a pinned picture that is not on the page', () => {
   const late = { id: '77', title: 'Coastal pantry' };
 
   test('[F80] is requested once and inserted in order, without moving focus', async () => {
-    const sent = answerWith(json({ found: 1, 'moodboard/pictures': drawPictures([late]) }));
+    const sent = answerWith(json({ found: 1, 'verandah/moodboard/pictures': drawPictures([late]) }));
     const page = await openPage({ example: pinned.wall, more: ['77', '99999'], leftOut: ['99999'] });
     find('a', page.item('2')).focus();
     const before = page.visibleTitles();
@@ -102,7 +102,7 @@ describe('a pinned picture that is not on the page', () => {
   test('shows a failed request, which can be retried; can be unpinned like any other', async () => {
     answerWith(
       new TypeError('Failed to fetch'),
-      json({ found: 1, 'moodboard/pictures': drawPictures([late]) }),
+      json({ found: 1, 'verandah/moodboard/pictures': drawPictures([late]) }),
       removed(),
     );
     const page = await openPage({ example: pinned.one, more: ['77'] });

@@ -34,7 +34,7 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     parts,
     leftOut: options.leftOut,
     keys: () => $moodboard.get().keys,
-    load: (here, arrivals) => loadPins(here, { 'moodboard/pictures': arrivals }),
+    load: (here, arrivals) => loadPins(here, { 'verandah/moodboard/pictures': arrivals }),
     render,
     signal,
   });

@@ -4,7 +4,7 @@ import { openSavedPage } from '../testing/saved-page.ts';
 import type { Pinned } from './testing-pictures.ts';
 
 const theme = demoTheme({
-  'partials/listing/item.htm':
+  'partials/verandah/listing/item.htm':
     '<a href="/{{ item.id }}">{{ item.title }}</a><button type="button" data-moodboard-id="{{ item.id }}" aria-pressed="true"></button>',
 });
 
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 export function drawPictures(pictures: Pinned['pictures']): string {
-  return theme.renderPartial('moodboard/pictures', { moodboard: { items: pictures } });
+  return theme.renderPartial('verandah/moodboard/pictures', { moodboard: { items: pictures } });
 }
 
 export async function openPage({
@@ -38,7 +38,7 @@ export async function openPage({
 }: Wanted): Promise<MoodboardPage> {
   const keys = [...pictures.map(({ id }) => id).toReversed(), ...more];
   const moodboard = { items: pictures, total: pictures.length, heading: `${pictures.length} saved`, leftOut };
-  const html = theme.renderPartial('widgets/moodboard', {
+  const html = theme.renderPartial('verandah/moodboard', {
     moodboard,
     this: { url: '/moodboard' },
     visitor: { signedIn },

@@ -3,15 +3,15 @@ import type { Example } from '../../runtime/islands/define.ts';
 export const examples = {
   unread: {
     summary: 'A bell with three that are unread.',
-    twig: "{% partial 'widgets/notifications' notifications={ unread: 3 } %}",
+    twig: "{% partial 'verandah/notifications' notifications={ unread: 3 } %}",
   },
   'all-read': {
     summary: 'A bell with none.',
-    twig: "{% partial 'widgets/notifications' notifications={ unread: 0 } %}",
+    twig: "{% partial 'verandah/notifications' notifications={ unread: 0 } %}",
   },
   many: {
     summary: 'More than the badge counts.',
-    twig: "{% partial 'widgets/notifications' notifications={ unread: 12 } %}",
+    twig: "{% partial 'verandah/notifications' notifications={ unread: 12 } %}",
   },
   list: { summary: 'The list of the portal.', visit: '/portal#notifications', visitor: { signedIn: true } },
   none: {

@@ -102,7 +102,7 @@ describe('[R159] a popup with a page of all notifications', () => {
 
 describe('the list in the page', () => {
   test('[R159] keeps the server’s HTML until there is a newer list, then follows reads', async () => {
-    await open(['portal/notifications', 'widgets/notifications']);
+    await open(['portal/notifications', 'verandah/notifications']);
     const list = find('#notifications');
     expect(list.textContent).toContain('From the server');
     expect(list.querySelector('.vr-notifications__link')?.getAttribute('href')).toBe('/portal');
@@ -133,7 +133,7 @@ describe('the list in the page', () => {
 });
 
 test('[D6] without scripts: a link with the count, a list that can be marked', () => {
-  expect(theme.renderPartial('widgets/notifications', { notifications: served })).toMatch(
+  expect(theme.renderPartial('verandah/notifications', { notifications: served })).toMatch(
     /href="\/portal#notifications"[\s\S]*>5<[\s\S]*, 5 unread/,
   );
   const html = theme.renderPartial('portal/notifications', {

@@ -48,9 +48,9 @@ export async function open(
   addHtml(`<main tabindex="-1"><p id="elsewhere">Elsewhere</p></main>${html}`);
   await mountWidget(widget);
 }
-export const openBell = (notifications?: object): Promise<void> => open(['widgets/notifications'], notifications);
+export const openBell = (notifications?: object): Promise<void> => open(['verandah/notifications'], notifications);
 /** Opens a bell whose popup links to a page with all notifications. */
-export const openLinkedBell = (all: string): Promise<void> => open(['widgets/notifications'], served, { all });
+export const openLinkedBell = (all: string): Promise<void> => open(['verandah/notifications'], served, { all });
 
 export const request = (number: number): Promise<HeldRequest> => requestOf(requests, number);
 export const bell = (): HTMLElement => partOf('bell');

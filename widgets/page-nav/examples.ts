@@ -12,7 +12,7 @@ export const examples = {
   sections: { summary: 'Three sections and their links.', html: three + sections },
   partial: {
     summary: 'As the partial draws it, above long sections.',
-    twig: `{% partial 'widgets/page-nav' links=[{ id: 'floorplan', label: 'Floorplan' }, { id: 'enquire', label: 'Enquire' }] %}
+    twig: `{% partial 'verandah/page-nav' links=[{ id: 'floorplan', label: 'Floorplan' }, { id: 'enquire', label: 'Enquire' }] %}
 {% for section in ['floorplan', 'enquire'] %}<section id="{{ section }}"><h2>{{ section }}</h2>{% for line in 1..20 %}<p>A line of it.</p>{% endfor %}</section>{% endfor %}`,
   },
   one: { summary: 'A single section.', html: bar(link('overview', 'Overview')) + section('overview', 'Ardenne 28') },

@@ -18,6 +18,6 @@ export const examples = {
   partial: {
     summary: 'As the partial draws it, and what opens it.',
     twig: `<a href="#region-popout" data-popout-open="region-popout">Change region</a>
-{% partial 'widgets/popout' id='region-popout' title='Where are you building?' content='widgets/region' %}`,
+{% partial 'verandah/popout' id='region-popout' title='Where are you building?' content='verandah/region' %}`,
   },
 } satisfies Record<string, Example>;

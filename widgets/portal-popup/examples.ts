@@ -8,6 +8,6 @@ export const examples = {
   alone: { summary: 'Without a popout: it stays part of the page.', html: content },
   partial: {
     summary: 'As the partials draw both.',
-    twig: "{% partial 'widgets/popout' id='portal-popup' title='Welcome to your portal' content='widgets/portal-popup' %}",
+    twig: "{% partial 'verandah/popout' id='portal-popup' title='Welcome to your portal' content='verandah/portal-popup' %}",
   },
 } satisfies Record<string, Example>;

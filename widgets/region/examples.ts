@@ -30,6 +30,6 @@ export const examples = {
   partial: {
     summary: 'As the partial draws it, with a price that follows.',
     twig: `<p><span data-price-from>From</span> <strong data-prices='{"melbourne-metro":349900,"sydney-hunter":391900}'>$349,900</strong> <span data-region-name>{{ site.region.name }}</span></p>
-{% partial 'widgets/region' %}`,
+{% partial 'verandah/region' %}`,
   },
 } satisfies Record<string, Example>;

@@ -3,14 +3,14 @@ import type { Example } from '../../runtime/islands/define.ts';
 export const examples = {
   header: {
     summary: 'A button opens it; the slash key does, too; quick actions show below.',
-    twig: "{% partial 'widgets/search-dropdown' search=site.search id='header' shortcut=true actions='search/quick-actions' %}",
+    twig: "{% partial 'verandah/search-dropdown' search=site.search id='header' shortcut=true actions='search/quick-actions' %}",
   },
   inline: {
     summary: 'A field that is always there.',
-    twig: "{% partial 'widgets/search-dropdown' search=site.search id='inline' inline=true %}",
+    twig: "{% partial 'verandah/search-dropdown' search=site.search id='inline' inline=true %}",
   },
   'no-indexes': {
     summary: 'An account without indexes: a message, and the form still works.',
-    twig: "{% partial 'widgets/search-dropdown' search=site.search|merge({ indexes: [] }) id='none' %}",
+    twig: "{% partial 'verandah/search-dropdown' search=site.search|merge({ indexes: [] }) id='none' %}",
   },
 } satisfies Record<string, Example>;

@@ -51,7 +51,7 @@ async function open(address: string, state = 'found', before: () => void = () =>
     indexes,
     filters: ['region'],
   };
-  addHtml(theme.renderPartial('widgets/search-results', { search, service, region: 'melbourne-metro' }));
+  addHtml(theme.renderPartial('verandah/search-results', { search, service, region: 'melbourne-metro' }));
   root = rootOf('search-results');
   before();
   await mountWidget(widget);

@@ -23,6 +23,6 @@ export const examples = {
   partial: {
     summary: 'In a popout, as the partials draw both.',
     twig: `<a href="#share-popout" data-popout-open="share-popout">Share</a>
-{% partial 'widgets/popout' id='share-popout' title='Share this page' content='widgets/share' %}`,
+{% partial 'verandah/popout' id='share-popout' title='Share this page' content='verandah/share' %}`,
   },
 } satisfies Record<string, Example>;

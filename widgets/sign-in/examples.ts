@@ -25,5 +25,5 @@ export const examples = {
   forgot: { summary: 'Asking for a new password, which has no tab.', html: markup('forgot') },
   sent: { summary: 'After asking: a panel that only the server shows.', html: markup('sent') },
   popout: { summary: 'In a popout: signed in, the visitor stays on the page.', html: markup('login', 'data-stay') },
-  partial: { summary: 'As the partial draws it.', twig: "{% partial 'widgets/sign-in' stay=true %}" },
+  partial: { summary: 'As the partial draws it.', twig: "{% partial 'verandah/sign-in' stay=true %}" },
 } satisfies Record<string, Example>;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   triggers = new AbortController();
   listenForTriggers(triggers);
   const column = `<div data-key="${key(0)}"><a href="/x">${designs[0]?.name}</a><button type="button" name="swap">Swap</button></div><button type="button" name="swap" id="stray">Swap</button>`;
-  addHtml(column + server.html('widgets/swap-popout'));
+  addHtml(column + server.html('verandah/swap-popout'));
   dialog = find('dialog');
   await mountWidget(widget);
 });

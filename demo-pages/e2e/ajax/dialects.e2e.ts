@@ -19,7 +19,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 for (const { name, options, header, invalid, refused, crashed } of dialects) {
   test(`[R2 R4 R9] ${name}: headers name the handler and the partials that arrive`, async ({ page, lab, fixtures }) => {
     await lab.open(
-      `<button data-request="onAjax" data-request-url="/home-designs" data-request-flash data-request-update="{'listing/heading': '#lab-b'}">Heading</button>`,
+      `<button data-request="onAjax" data-request-url="/home-designs" data-request-flash data-request-update="{'verandah/listing/heading': '#lab-b'}">Heading</button>`,
       options,
     );
     await press(page, 'Heading');
@@ -29,7 +29,7 @@ for (const { name, options, header, invalid, refused, crashed } of dialects) {
     expect(heading?.headers).toMatchObject({
       [`${header}handler`]: 'onAjax',
       [`${header}flash`]: '1',
-      [`${header}partials`]: 'listing/heading',
+      [`${header}partials`]: 'verandah/listing/heading',
       'x-requested-with': 'XMLHttpRequest',
     });
   });

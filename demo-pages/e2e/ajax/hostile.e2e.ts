@@ -6,7 +6,7 @@ const bar = (
 ): string => `<form data-widget="filter-bar" data-widget-on="load" action="/home-designs" ${attributes}>
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 const request = 'data-request="GetAjaxMethods::onLoadHomeFamilies"';
-const update = `data-request-update="{'listing/results': '#lab-b'}"`;
+const update = `data-request-update="{'verandah/listing/results': '#lab-b'}"`;
 
 /** Each sets `canary` if it becomes markup or runs. */
 const payloads = [
@@ -35,7 +35,7 @@ test('[R34 F63 F66] a widget with wrong attributes keeps its markup, others work
   expectConsole(/VR202.*data-update-url="perhaps"/);
   expectConsole(/VR201.*data-request-update is missing/);
   await lab.open(
-    bar(`id="broken" ${request} data-request-update="{'listing/results': "`) +
+    bar(`id="broken" ${request} data-request-update="{'verandah/listing/results': "`) +
       bar(`id="wrong" ${request} ${update} data-update-url="perhaps"`) +
       bar(`id="missing" ${request}`) +
       bar(`id="fine" ${request} ${update} data-colour="unknown"`),

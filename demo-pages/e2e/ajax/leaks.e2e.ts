@@ -56,7 +56,7 @@ test('[F61] many updates leave memory, nodes and listeners as they were', async 
 
 const island = (
   on: string,
-): string => `<form data-widget="filter-bar" data-widget-on="${on}" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#lab-b'}">
+): string => `<form data-widget="filter-bar" data-widget-on="${on}" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'verandah/listing/results': '#lab-b'}">
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 
 /** A response that replaces the region's content with five widgets. */

@@ -91,7 +91,7 @@ test('[R8] an upload reports its progress and ends with -3 if it is called off',
 
 test('[R1 R4] an address, a form, partials and flash are asked for in the request', async ({ page, lab, fixtures }) => {
   await lab.open(`<form id="far"><input type="hidden" name="from" value="afar"></form><input form="far" type="hidden" name="linked" value="1">
-    <button data-request="onLabEcho" data-request-form="#far" data-request-url="/home-designs?sort=newest" data-request-flash data-request-update="{'listing/heading': '#lab-a', 'listing/chips': '#lab-b'}">Send it</button>
+    <button data-request="onLabEcho" data-request-form="#far" data-request-url="/home-designs?sort=newest" data-request-flash data-request-update="{'verandah/listing/heading': '#lab-a', 'verandah/listing/chips': '#lab-b'}">Send it</button>
     <button data-request="onLabEcho">Bare</button>`);
   await page.getByRole('button', { name: 'Send it' }).click();
   await page.getByRole('button', { name: 'Bare' }).click();
@@ -102,7 +102,7 @@ test('[R1 R4] an address, a form, partials and flash are asked for in the reques
   expect(asked?.headers).toMatchObject({
     'x-october-request-handler': 'onLabEcho',
     'x-october-request-flash': '1',
-    'x-october-request-partials': 'listing/heading&listing/chips',
+    'x-october-request-partials': 'verandah/listing/heading&verandah/listing/chips',
   });
   expect(Object.keys(bare?.headers ?? {}).filter((name) => name.startsWith('x-october'))).toEqual([
     'x-october-request-handler',

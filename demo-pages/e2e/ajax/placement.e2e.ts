@@ -61,10 +61,10 @@ test('[R9 R10] each key of an answer leads to its place, rows and options too', 
 
 test('[R9 R10] the page says where a partial goes', async ({ page, lab, expectConsole }) => {
   expectConsole(/VR525/);
-  await lab.open(`<div data-ajax-partial="listing/heading" id="own">Old</div><div data-ajax-partial="listing/heading" id="other">Old</div>
-    <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': '@#lab-a'}">Append</button>
-    <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': true}">All</button>
-    <div data-ajax-partial="listing/heading" id="self"><button data-request="onAjax" data-request-url="/home-designs" data-request-update="_self: true">Self</button></div>
+  await lab.open(`<div data-ajax-partial="verandah/listing/heading" id="own">Old</div><div data-ajax-partial="verandah/listing/heading" id="other">Old</div>
+    <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'verandah/listing/heading': '@#lab-a'}">Append</button>
+    <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'verandah/listing/heading': true}">All</button>
+    <div data-ajax-partial="verandah/listing/heading" id="self"><button data-request="onAjax" data-request-url="/home-designs" data-request-update="_self: true">Self</button></div>
     <button id="nowhere" data-request="onAjax" data-request-url="/home-designs">Nowhere</button>`);
   await page.getByRole('button', { name: 'Self' }).click();
   await lab.settles('done');
@@ -79,8 +79,8 @@ test('[R9 R10] the page says where a partial goes', async ({ page, lab, expectCo
   await expect(page.locator('#other')).toContainText('48 home designs');
   const counted = await page.evaluate(async () => {
     const target = document.createElement('p');
-    await window.oc?.request('#nowhere', { update: { 'listing/heading': target } });
-    await window.oc?.request('#nowhere', { update: { 'listing/heading': false } });
+    await window.oc?.request('#nowhere', { update: { 'verandah/listing/heading': target } });
+    await window.oc?.request('#nowhere', { update: { 'verandah/listing/heading': false } });
     return target.textContent?.trim();
   });
   expect(counted).toContain('48 home designs');
@@ -90,8 +90,8 @@ test('[R9 R10] the page says where a partial goes', async ({ page, lab, expectCo
 test('[R9 R10] a partial may update itself, and one may come with every request', async ({ page, lab, fixtures }) => {
   await lab.open(
     `<div data-ajax-partial="lab/refresh" id="self">Before <button data-request="onAjax" data-request-update="_self: '@'">Self</button></div>
-     <div data-ajax-partial="listing/heading" id="place">Old</div><p id="page-wide"></p>
-     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'listing/heading': '^'}">Sigil</button>`,
+     <div data-ajax-partial="verandah/listing/heading" id="place">Old</div><p id="page-wide"></p>
+     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'verandah/listing/heading': '^'}">Sigil</button>`,
     { head: `<meta name="ajax-request-update" content="{ 'lab/answer': '#page-wide' }">` },
   );
   await page.getByRole('button', { name: 'Self' }).click();

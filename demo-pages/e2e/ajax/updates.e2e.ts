@@ -21,7 +21,7 @@ async function refreshBehindTheScenes(page: Page, lab: LabBench): Promise<void> 
   await lab.settles('done');
 }
 
-const bar = `<form data-widget="filter-bar" data-widget-on="load" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'listing/results': '#lab-b'}">
+const bar = `<form data-widget="filter-bar" data-widget-on="load" action="/home-designs" data-request="GetAjaxMethods::onLoadHomeFamilies" data-request-update="{'verandah/listing/results': '#lab-b'}">
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 const mounted = '[data-widget="filter-bar"][data-state]';
 

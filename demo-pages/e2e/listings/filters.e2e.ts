@@ -25,7 +25,9 @@ test('[R42 R48 D16] a checkbox narrows the homes; count, chips and address follo
   expect(calls.map(({ body }) => body)).toEqual([
     { page: '1', sort: 'recommended', display_mode: 'facades', region: 'melbourne-metro', bedrooms: ['4'] },
   ]);
-  expect(calls[0]?.headers['x-october-request-partials']).toBe('listing/results&listing/heading&listing/pagination');
+  expect(calls[0]?.headers['x-october-request-partials']).toBe(
+    'verandah/listing/results&verandah/listing/heading&verandah/listing/pagination',
+  );
   const both = fourBedrooms.filter(({ storeys }) => storeys === 2).length;
   await expect(listing.option('Storeys', 'Double storey')).toHaveAccessibleDescription(`${both} home designs`);
   await expect(listing.option('Bedrooms', '4')).toHaveAccessibleName('4');

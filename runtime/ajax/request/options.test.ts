@@ -21,8 +21,8 @@ describe('attributes', () => {
     ['data-request-url="/else"', { url: '/else' }],
     ['data-request-form="#f"', { form: '#f' }],
     [
-      `data-request-update="'listing/results': '#r', _self: true, gone: false"`,
-      { update: { 'listing/results': '#r', _self: true, gone: false } },
+      `data-request-update="'verandah/listing/results': '#r', _self: true, gone: false"`,
+      { update: { 'verandah/listing/results': '#r', _self: true, gone: false } },
     ],
     ['data-request-query', { query: true }],
     ['data-request-query="a: 1"', { query: { a: 1 } }],

@@ -5,7 +5,7 @@ import { processorMs } from '../../testing/processor-time.ts';
 
 describe('valid notation', () => {
   test.each([
-    ["'listing/results': '#results'", { 'listing/results': '#results' }],
+    ["'verandah/listing/results': '#results'", { 'verandah/listing/results': '#results' }],
     ["{'a': 1, \"b\": 'two'}", { a: 1, b: 'two' }],
     ['a: 1, b: true, c: false, d: null', { a: 1, b: true, c: false, d: null }],
     ['{a: 10px}', { a: 10 }],

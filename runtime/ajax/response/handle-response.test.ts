@@ -211,7 +211,7 @@ describe('what a failing server tells developers', () => {
     ['nothing', () => html('', { status: 502 })],
   ])('without it, one line says who failed where, after %s', async (_, makeServerResponse) => {
     const body = await makeServerResponse().text();
-    await tell(makeServerResponse(), { update: { 'listing/results': '#list', 'listing/count': '#list' } });
+    await tell(makeServerResponse(), { update: { 'verandah/listing/results': '#list', 'listing/count': '#list' } });
     const said = expect.stringMatching(
       /VR540\] onTry on \/: the server answered 50[02]\. The request asked for listing\/results, listing\/count\. The server's log says why\./,
     );

@@ -27,7 +27,7 @@ describe('[R10] keys the server sends', () => {
     ['!#one', 'one replace'],
     ['#nowhere', ' own'],
     ['total', undefined],
-    ['listing/results', undefined],
+    ['verandah/listing/results', undefined],
     ['div', undefined],
     ['[class]', undefined],
     ['*', undefined],

@@ -52,7 +52,7 @@ function findTargets(key: string, request: ActiveRequest): Targets | undefined {
   return targets;
 }
 
-/** `the update key "listing/heading" (#heading)`: what the handler returned, and where it should go. */
+/** `the update key "verandah/listing/heading" (#heading)`: what the handler returned, and where it should go. */
 function describeKey(key: string, { update }: ActiveRequest): string {
   const target = Object.hasOwn(update, key) ? update[key] : undefined;
   return `the update key "${key}"${typeof target === 'string' && target !== key ? ` (${target})` : ''}`;

@@ -86,11 +86,11 @@ async function open(lab, address) {
           headers: {
             'X-Requested-With': 'XMLHttpRequest',
             'X-OCTOBER-REQUEST-HANDLER': 'GetAjaxMethods::onLoadHomeFamilies',
-            'X-OCTOBER-REQUEST-PARTIALS': 'listing/results',
+            'X-OCTOBER-REQUEST-PARTIALS': 'verandah/listing/results',
           },
           body: new URLSearchParams({ region: value }),
         });
-        const { 'listing/results': html } = await response.json();
+        const { 'verandah/listing/results': html } = await response.json();
         document.querySelector('#listing-results').innerHTML = html;
       }
     },

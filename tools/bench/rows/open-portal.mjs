@@ -100,7 +100,7 @@ async function update(page, times) {
       await globalThis.oc.ajax('GetAjaxMethods::onLoadHomeFamilies', {
         url: '/home-designs',
         data: { page: 1 + turn },
-        update: { 'listing/results': '#bench-updates' },
+        update: { 'verandah/listing/results': '#bench-updates' },
       });
     }
     globalThis.fetch = fromServer;

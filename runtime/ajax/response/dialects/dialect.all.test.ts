@@ -8,7 +8,7 @@ const intent: RequestIntent = {
   handler: 'blog::onSave',
   flash: true,
   partial: 'basket',
-  partials: ['listing/results', '#list'],
+  partials: ['verandah/listing/results', '#list'],
 };
 const plain: RequestIntent = { handler: 'onSave', flash: false, partial: undefined, partials: [] };
 const october = octoberFamily('OCTOBER');
@@ -23,7 +23,7 @@ describe('[R2 R4] headers', () => {
       [`${prefix}HANDLER`]: 'blog::onSave',
       [`${prefix}FLASH`]: '1',
       [`${prefix}PARTIAL`]: 'basket',
-      [`${prefix}PARTIALS`]: 'listing/results&#list',
+      [`${prefix}PARTIALS`]: 'verandah/listing/results&#list',
     });
     expect(dialect.headers(plain)).toEqual({ [`${prefix}HANDLER`]: 'onSave' });
   });
@@ -35,7 +35,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
 
   test('[R11] reserved keys are parsed, and are neither partials nor data', () => {
     const parsed = read({
-      'listing/results': '<p></p>',
+      'verandah/listing/results': '<p></p>',
       '#list': '<b></b>',
       total: 48,
       open: true,
@@ -52,7 +52,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
     });
     expect(parsed).toEqual({
       data: {
-        'listing/results': '<p></p>',
+        'verandah/listing/results': '<p></p>',
         '#list': '<b></b>',
         total: 48,
         open: true,
@@ -61,7 +61,7 @@ describe.each(['OCTOBER', 'WINTER'] as const)('responses of %s', (brand) => {
         home: { id: 1 },
       },
       partials: [
-        { key: 'listing/results', html: '<p></p>' },
+        { key: 'verandah/listing/results', html: '<p></p>' },
         { key: '#list', html: '<b></b>' },
         { key: 'total', html: '48' },
         { key: 'open', html: 'true' },

@@ -2,7 +2,7 @@
 
 namespace Verandah\Site\Classes;
 
-/** The filter groups of a listing and the chips of what is chosen, as widgets/filter-bar and listing/chips read them. */
+/** The filter groups of a listing and the chips of what is chosen, as widgets/filter-bar and verandah/listing/chips read them. */
 class ListingGroups
 {
     public function __construct(

@@ -52,7 +52,7 @@ interface Repository
     /** @return array[] homes that can replace a compared one: id, title, detail, picture */
     public function swapChoices(string $type): array;
 
-    /** @return array|null details of a place on the map, as the partial map/details reads them */
+    /** @return array|null details of a place on the map, as the partial verandah/map/details reads them */
     public function mapLocation(string $id, string $type): ?array;
 
     /** @return array[] regions that prices differ by: slug, name, shortName, state; the first is where visitors start */

@@ -9,7 +9,7 @@ class StarterCards
     public static function design(array $row): array
     {
         return [
-            'partial' => 'listing/card-design',
+            'partial' => 'verandah/listing/card-design',
             'title' => $row['name'],
             'href' => "/home-designs/{$row['slug']}",
             'eyebrow' => "{$row['collection']} collection",
@@ -35,7 +35,7 @@ class StarterCards
     public static function package(array $row, array $home): array
     {
         return [
-            'partial' => 'listing/card-package',
+            'partial' => 'verandah/listing/card-package',
             'title' => $row['title'],
             'href' => $home['href'],
             'eyebrow' => $row['suburb'],
@@ -56,7 +56,7 @@ class StarterCards
     public static function display(array $row, array $home): array
     {
         return [
-            'partial' => 'listing/card-display',
+            'partial' => 'verandah/listing/card-display',
             'title' => $home['title'],
             'href' => $home['href'],
             'eyebrow' => $row['suburb'],

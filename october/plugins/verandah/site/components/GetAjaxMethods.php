@@ -70,7 +70,7 @@ class GetAjaxMethods extends ListingComponent
         return $this->load('inspiration');
     }
 
-    /** A clicked pin; the map asks for the partial map/details. */
+    /** A clicked pin; the map asks for the partial verandah/map/details. */
     public function onLoadMapLocation()
     {
         $place = $this->repository()->mapLocation($this->text('id'), $this->text('type'));

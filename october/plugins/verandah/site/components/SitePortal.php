@@ -82,13 +82,13 @@ class SitePortal extends SiteComponent
         $sheet = $this->comparison()->sheet($type);
         $answer = [
             'success' => true,
-            'html' => $this->controller->renderPartial('compare/grid', ['sheet' => $sheet]),
+            'html' => $this->controller->renderPartial('verandah/compare/grid', ['sheet' => $sheet]),
             'item_count' => count($sheet['columns']),
         ];
         return Visitor::current()->isSignedIn() ? $answer + ['items' => $this->lists()->forAccount()['compare']] : $answer;
     }
 
-    /** Saved cards that the page lacks; the widget asks for the partial favourites/cards. */
+    /** Saved cards that the page lacks; the widget asks for the partial verandah/favourites/cards. */
     public function onLoadFavourites()
     {
         $items = (new Favourites($this->lists()))->items(array_slice($this->texts('ids'), 0, 2000));
