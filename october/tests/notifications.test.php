@@ -27,6 +27,15 @@ test('a guest has no notifications, and marks none of a customer', function () {
     same(Cache::$values['verandah.7.notifications'][0]['is_read'], false);
 });
 
+test('the link of a notification is below the folder of the site (D71)', function () {
+    site(['url' => 'https://site.test/cms/portal', 'folder' => '/cms']);
+    $notifications = new Notifications(new CacheAccountStore(), '7');
+    $notifications->add('News', '/home-designs');
+    $notifications->add('More', '');
+    same(array_column($notifications->all(), 'link'), ['', '/cms/home-designs']);
+    same(Cache::$values['verandah.7.notifications'][1]['link'], '/home-designs');
+});
+
 test('the latest fifty notifications are kept', function () {
     site();
     $notifications = new Notifications(new CacheAccountStore(), '7');
