@@ -18,6 +18,7 @@ class StarterCards
             'price' => $row['price'],
             'price' => $row['price'],
             'priceText' => Text::money($row['price']),
+            'price' => $row['price'],
             'slug' => $row['slug'],
             'facade' => $row['facade'],
             'badge' => $row['badge'],
