@@ -5,6 +5,7 @@ import type { Libraries } from './google.ts';
 import type { Group, NearGroup } from './groups.ts';
 import { SearchBox } from './search-box.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
+import { $region } from '../../runtime/stores/region.ts';
 import { openLibraries, place } from './testing-maps.ts';
 
 // The library's own `screen` belongs to the page of the first file that imports it.
@@ -142,18 +143,15 @@ describe('[R66] by keyboard', () => {
 });
 
 describe('[R66] choosing', () => {
-  test('a region by pointer recentres the map and sets the region filter', async () => {
+  test('a region by pointer recentres the map and chooses it for the site', async () => {
     open();
-    const filter = document.body.appendChild(
-      Object.assign(document.createElement('input'), { type: 'radio', name: 'region', value: 'west' }),
-    );
     await type('tarn');
     const option = screen.getByRole('option', { name: 'Tarneit and the west' });
     expect(fireEvent.pointerDown(option), 'focus stays in the field').toBe(false);
     fireEvent.click(option);
     await pass(100);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: -37.8, lng: 144.6, zoom: 11 }), true);
-    expect([filter.checked, asked('fetchFields')]).toEqual([true, 0]);
+    expect([$region.get(), asked('fetchFields')]).toEqual(['west', 0]);
   });
 
   test('closes the list for good, despite a pending response', async () => {

@@ -6,11 +6,11 @@ import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
+import { chooseRegion } from '../../runtime/stores/region.ts';
 import type { Libraries } from './google.ts';
 import type { Group, NearGroup } from './groups.ts';
 import { t } from './messages.ts';
 import { nameOf } from './pins.ts';
-import { chooseRegion } from '../../runtime/stores/region.ts';
 import type { Region } from './regions.ts';
 import { Suggestions, type Destination, type Suggestion } from './suggestions.ts';
 
