@@ -17,7 +17,7 @@ const enquiryFields = { first_name: 'Robin', last_name: 'Example', email: 'robin
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 const program = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<?php echo 1;') };
 
-/** As somebody who takes a minute: what is sent within seconds is asked for again. */
+/** As a visitor who takes a minute: what is sent within seconds is asked for again. */
 async function fillEnquiry(page: Page, file: typeof plan): Promise<void> {
   await page.locator('[name="opened_at"]').evaluate((field: HTMLInputElement) => {
     field.value = String(Number(field.value) - 60);

@@ -1,5 +1,6 @@
 /** The bar and the panel of each of the seven listings. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { $region } from '../../runtime/stores/region.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { find, partOf, unmountWidgets } from '../testing/page.ts';
@@ -18,6 +19,8 @@ let page: Page;
 afterEach(async () => {
   unmountWidgets();
   await idle();
+  // A region ticked in one listing is the visitor's in the next.
+  $region.set(null);
   document.body.replaceChildren();
   setWidth(1024);
 });

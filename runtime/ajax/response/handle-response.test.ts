@@ -213,7 +213,7 @@ describe('what a failing server tells developers', () => {
     const body = await makeServerResponse().text();
     await tell(makeServerResponse(), { update: { 'verandah/listing/results': '#list', 'listing/count': '#list' } });
     const said = expect.stringMatching(
-      /VR540\] onTry on \/: the server answered 50[02]\. The request asked for listing\/results, listing\/count\. The server's log says why\./,
+      /VR540\] onTry on \/: the server answered 50[02]\. The request asked for verandah\/listing\/results, listing\/count\. The server's log says why\./,
     );
     expect(lines()).toEqual([[said, pick('#go'), ...(body ? [body] : [])]]);
   });
