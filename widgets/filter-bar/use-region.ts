@@ -1,6 +1,6 @@
 /** D44, D61: the listing's region filter follows the region chosen elsewhere on the page, and one that is ticked here is chosen. */
 import { useEffect } from 'react';
-import { queryAll } from '../../runtime/dom/clobber-safe.ts';
+import { addListener, queryAll } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';
@@ -46,11 +46,9 @@ export function useRegion({ root, options: { regionField: field } }: ContextOf<t
     selectRegion($region.get(), false);
     // Ticked before the bar was there.
     if (findInputs().some(({ checked, defaultChecked }) => checked !== defaultChecked)) chooseTicked();
-    root.addEventListener('change', onChange);
-    const stop = $region.listen((id) => selectRegion(id, true));
-    return () => {
-      root.removeEventListener('change', onChange);
-      stop();
-    };
+    const leave = new AbortController();
+    addListener(root, 'change', onChange, { signal: leave.signal });
+    leave.signal.addEventListener('abort', $region.listen((id) => selectRegion(id, true)));
+    return () => leave.abort();
   }, [root, field]);
 }
