@@ -79,7 +79,7 @@ test('[R165 R166 R170] no link, and copying without one, are messages', async ({
 test('[R164] the link is made when the panel opens, once', async ({ page, fixtures, axe }) => {
   await open(page, '/articles?sort=oldest');
   await opener(page).press('Enter');
-  await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&shared=link$/);
+  await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&region=melbourne-metro&shared=link$/);
   const call = (await fixtures.calls(handler)).at(-1);
   expect(call?.body).toEqual({ title, description: expect.stringMatching(/^Plain answers/), active_tab: '' });
   await axe('#share-popout');
