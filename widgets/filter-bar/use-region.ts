@@ -48,7 +48,10 @@ export function useRegion({ root, options: { regionField: field } }: ContextOf<t
     if (findInputs().some(({ checked, defaultChecked }) => checked !== defaultChecked)) chooseTicked();
     const leave = new AbortController();
     addListener(root, 'change', onChange, { signal: leave.signal });
-    leave.signal.addEventListener('abort', $region.listen((id) => selectRegion(id, true)));
+    leave.signal.addEventListener(
+      'abort',
+      $region.listen((id) => selectRegion(id, true)),
+    );
     return () => leave.abort();
   }, [root, field]);
 }

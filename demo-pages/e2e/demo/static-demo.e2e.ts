@@ -16,6 +16,7 @@ let host: Awaited<ReturnType<typeof serveFiles>>;
 // Builds a demo, and installs a worker with all of its server.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   ({ build: built } = await buildDemo(root, { out, only, plain: true }));
   host = await serveFiles(out, '/shop/demo/');
 });

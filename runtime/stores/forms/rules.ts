@@ -38,12 +38,18 @@ function looksLikeEmail(value: string): boolean {
   return dot > 0 && dot < domain.length - 1;
 }
 
+/** Counts characters, up to one more than `limit`: a text can be of any length. */
+function countUpTo(limit: number, text: string): number {
+  // A character has one or two units.
+  return Math.min([...text.slice(0, 2 * (limit + 1))].length, limit + 1);
+}
+
 /** Spaces do not count towards the minimum length (R130). */
 function nameMessage(value: string, field: string): string | undefined {
-  const length = [...value.replace(/\s/g, '')].length;
+  const length = countUpTo(minNameLength, value.replace(/\s/g, ''));
   if (length === 0) return t('required', { field });
   if (length < minNameLength) return t('tooShort', { field, count: minNameLength });
-  if ([...value.trim()].length > maxNameLength) return t('tooLong', { field, count: maxNameLength });
+  if (countUpTo(maxNameLength, value.trim()) > maxNameLength) return t('tooLong', { field, count: maxNameLength });
   return undefined;
 }
 
@@ -56,7 +62,7 @@ function newPasswordMessages(values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   const messages: FieldMessages = {};
   if (password === '') messages['password'] = t('required', { field: t('password') });
-  else if ([...password].length < minPasswordLength)
+  else if (countUpTo(minPasswordLength, password) < minPasswordLength)
     messages['password'] = t('tooShort', { field: t('password'), count: minPasswordLength });
   if (confirmation === '') messages['password_confirmation'] = t('confirm');
   else if (confirmation !== password) messages['password_confirmation'] = t('mismatch');
