@@ -49,10 +49,10 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
     form,
     'change',
     ({ target }) => {
-      onChange();
-      // D61
-      if (target instanceof HTMLSelectElement && matchesSelector(target, '[data-region-name]'))
-        chooseRegion(target.value);
+      // A region is the visitor's everywhere (D61), and counted as such.
+      const isRegion = target instanceof HTMLSelectElement && matchesSelector(target, '[data-region-name]');
+      if (isRegion && target.value) chooseRegion(target.value);
+      else onChange();
     },
     { signal },
   );

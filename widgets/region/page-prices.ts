@@ -1,5 +1,6 @@
 /** Updates what differs by region: prices and the region's name. */
 import { formatMoney } from '../../runtime/dom/language.ts';
+import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { t } from './messages.ts';
 
 export interface NamedRegion {
@@ -35,7 +36,9 @@ function selectRegion(field: HTMLSelectElement, id: string): void {
 
 /** Partials of the page with content of one region: elements with an id and `data-region-partial="front/packages"`. */
 export function regionPartials(): Record<string, string> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-region-partial]')].filter(({ id }) => id);
+  const places = [...document.querySelectorAll<HTMLElement>('[data-region-partial]')].filter(
+    (place) => place.id && !isUntrusted(place),
+  );
   return Object.fromEntries(places.map(({ dataset, id }) => [dataset.regionPartial ?? '', `#${CSS.escape(id)}`]));
 }
 

@@ -61,7 +61,9 @@ describe('[D44] choosing a region', () => {
       return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
     });
     await mount();
-    document.body.append(parsePartial('<div id="packages" data-region-partial="front/packages">Melbourne</div>'));
+    const place = (id: string, partial: string): string => `<div id="${id}" data-region-partial="${partial}"></div>`;
+    const written = `<div data-vr-untrusted>${place('review', 'portal/account')}</div>`;
+    document.body.append(parsePartial(place('packages', 'front/packages') + written));
     send('sydney-hunter');
     await vi.waitFor(() => expect(asked).toEqual(['front/packages']));
     vi.unstubAllGlobals();

@@ -34,7 +34,7 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
   /** Of several forms in a page, the first one asks the server. */
   const update = (id: string | null): void => {
     const partials = regionPartials();
-    if (id !== null && Object.keys(partials).length > 0 && root === document.querySelector('[data-widget="region"]'))
+    if (id !== null && Object.keys(partials).length > 0 && root === findTrusted('[data-widget="region"]'))
       void updateForRegion(id, partials);
   };
   const confirm = (name: string): void => {
