@@ -21,8 +21,12 @@ async function registerBea(page: Page): Promise<void> {
 }
 
 test('[D55 F140] details of one customer are never saved for another', async ({ page, context, fixtures }) => {
-  // Other tabs tell this one nothing.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  // Other tabs tell this one nothing: between their signing out and in, it would ask the server as a guest (409).
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    for (const type of ['storage', 'visibilitychange'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  });
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const details = page.locator('#account-form');
