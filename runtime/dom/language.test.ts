@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ageOf, contentLanguage, formatAgo, formatMoney, formatNumber, plural } from './language.ts';
+import { ageOf, contentLanguage, formatAgo, formatList, formatMoney, formatNumber, plural } from './language.ts';
 import { defineMessages } from './messages.ts';
 
 afterEach(() => {
@@ -48,22 +48,43 @@ test.each([
   expect([formatNumber(1234), formatMoney(349_900)]).toEqual([number, money]);
 });
 
-test.each([0, 7, -7, 999, 1000, -1000, 12_345, 349_900, -349_900, 12_345_678, 1_234_567_890, 1.5, -0.25, 2 ** 60])(
-  '[R172] %s is written as Intl writes it in Australian English',
-  (value) => {
-    page('en-AU', '<main></main>');
-    const money = {
-      style: 'currency',
-      currency: 'AUD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    } as const;
-    expect([formatNumber(value), formatMoney(value)]).toEqual([
-      new Intl.NumberFormat('en-AU').format(value),
-      new Intl.NumberFormat('en-AU', money).format(value),
-    ]);
-  },
-);
+test.each([
+  0,
+  7,
+  -7,
+  999,
+  1000,
+  -1000,
+  12_345,
+  349_900,
+  -349_900,
+  12_345_678,
+  1_234_567_890,
+  1.5,
+  22.1,
+  -1234.5,
+  -0.25,
+  2 ** 60,
+])('[R172] %s is written as Intl writes it in Australian English', (value) => {
+  page('en-AU', '<main></main>');
+  const money = {
+    style: 'currency',
+    currency: 'AUD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const;
+  expect([formatNumber(value), formatMoney(value)]).toEqual([
+    new Intl.NumberFormat('en-AU').format(value),
+    new Intl.NumberFormat('en-AU', money).format(value),
+  ]);
+});
+
+test.each(['en-AU', 'en-NZ', 'en-GB', 'en', 'en-US', 'vi'])('a list is written as Intl writes it in %s', (lang) => {
+  page(lang, '<main></main>');
+  const lists = [[], ['Alfresco'], ['Alfresco', 'Garden'], ['Alfresco', 'Garden', 'Theatre']];
+  const format = new Intl.ListFormat(lang);
+  expect(lists.map(formatList)).toEqual(lists.map((words) => format.format(words)));
+});
 
 test.each([
   ['en-AU', '1 hour ago', '2 days ago'],

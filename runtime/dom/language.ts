@@ -43,14 +43,17 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** English of countries that group digits by three. */
 const plainEnglish = /^en(?:-(?:AU|NZ|GB|US))?$/;
+/** English without a comma before "and". */
+const plainLists = /^en-(?:AU|NZ|GB)$/;
+const wholeOrTenths = /^-?\d{1,15}(?:\.\d)?$/;
 
 /** Formats a number: `1234` → `1,234`, or `1.234` on a Vietnamese page. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   const language = contentLanguage();
   const { currency } = options;
   const isDollars = currency === 'AUD';
-  if ((isDollars || !currency) && plainEnglish.test(language) && Number.isSafeInteger(value))
-    return formatEnglish(value, isDollars ? '$' : '');
+  const isPlain = isDollars ? Number.isSafeInteger(value) : !currency && wholeOrTenths.test(String(value));
+  if (isPlain && plainEnglish.test(language)) return formatEnglish(value, isDollars ? '$' : '');
   const key = `${language} ${options.style ?? ''}`;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new Intl.NumberFormat(language, options)));
@@ -61,10 +64,18 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
  * As `Intl.NumberFormat` writes it. Creating the first format of a page blocks a slow phone for 70 ms; see decision 34.
  */
 function formatEnglish(value: number, sign: '$' | ''): string {
-  const digits = String(Math.abs(value));
+  const [digits = '', tenths] = String(Math.abs(value)).split('.');
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  return `${value < 0 ? '-' : ''}${sign}${groups.join()}`;
+  return `${value < 0 ? '-' : ''}${sign}${groups.join()}${tenths ? `.${tenths}` : ''}`;
+}
+
+/** As `Intl.ListFormat` writes it: `Alfresco, Garden and Theatre`. The first format of a page is as slow as for numbers. */
+export function formatList(words: readonly string[]): string {
+  const language = contentLanguage();
+  if (!plainLists.test(language)) return new Intl.ListFormat(language).format(words);
+  const rest = words.slice(0, -1).join(', ');
+  return [...(rest ? [rest] : []), ...words.slice(-1)].join(' and ');
 }
 
 const dollars = {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
-import { contentLanguage, formatMoney } from '../../runtime/dom/language.ts';
+import { formatList, formatMoney } from '../../runtime/dom/language.ts';
 
 export const t = defineMessages('estimate', {
   included: 'Included',
@@ -31,7 +31,7 @@ export function amountText({ kind, amount, worth }: EstimateLine): string {
 
 /** `Estimate only. Excludes council fees and landscaping.` */
 export function noteText(exclusions: readonly string[]): string {
-  return t('note', { exclusions: new Intl.ListFormat(contentLanguage()).format(exclusions) });
+  return t('note', { exclusions: formatList(exclusions) });
 }
 
 export function totalText(total: number | null): string {

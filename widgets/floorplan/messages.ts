@@ -1,4 +1,4 @@
-import { contentLanguage } from '../../runtime/dom/language.ts';
+import { formatList } from '../../runtime/dom/language.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { HomeState } from '../../runtime/stores/home/home.ts';
 import { missingNeeds, type Removal, type OptionGraph } from '../../runtime/stores/home/option-graph.ts';
@@ -27,9 +27,7 @@ const maxListed = 3;
 
 function joinNames(names: readonly string[]): string {
   const rest = names.length - maxListed;
-  return new Intl.ListFormat(contentLanguage()).format(
-    rest > 1 ? [...names.slice(0, maxListed), t('others', { count: rest })] : names,
-  );
+  return formatList(rest > 1 ? [...names.slice(0, maxListed), t('others', { count: rest })] : names);
 }
 
 function nameOf({ options }: OptionGraph, index: number | undefined): string {

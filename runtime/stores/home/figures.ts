@@ -1,5 +1,5 @@
 /** The figures of a home, such as its bedrooms and its length, with the options that are on (D62). */
-import { contentLanguage } from '../../dom/language.ts';
+import { formatNumber } from '../../dom/language.ts';
 import type { HomeChoices } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { activeOptions, type OptionGraph } from './option-graph.ts';
@@ -26,8 +26,6 @@ export function figuresOf({ figures }: HomeData, graph: OptionGraph, { options }
 /** Fills in a template: `{widthM} × {lengthM} m`. A name that is no figure stays. */
 export function writeFigures(template: string, figures: Figures): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(figures, name)
-      ? (figures[name] ?? 0).toLocaleString(contentLanguage(), { maximumFractionDigits: 1 })
-      : whole,
+    Object.hasOwn(figures, name) ? formatNumber(figures[name] ?? 0, { maximumFractionDigits: 1 }) : whole,
   );
 }
