@@ -27,7 +27,8 @@ export function readStoredKeys(kind: SavedKind): string[] {
 
 /** True if there is a list's cookie, valid or not. Never throws. */
 export function hasStoredItems(): boolean {
-  return Object.values(cookieNames).some((name) => readCookies(name).length);
+  const pairs = cookiePairs();
+  return Object.values(cookieNames).some((name) => pairs.some((pair) => pair.startsWith(`${name}=`)));
 }
 
 /** True for a cookie that has no room for the whole list: an empty item is its last. */
@@ -88,9 +89,14 @@ export function readCookies(name: string): string[] {
   return readRawCookies(name).map((value) => orNone(() => [decodeURIComponent(value)]).join());
 }
 
+/** Another process holds the cookies, so each call may take a millisecond. */
+function cookiePairs(): string[] {
+  return orNone(() => document.cookie.split('; '));
+}
+
 /** Reads the values of a cookie as they are. */
 export function readRawCookies(name: string): string[] {
-  return orNone(() => document.cookie.split('; '))
+  return cookiePairs()
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
 }
