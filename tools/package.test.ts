@@ -158,6 +158,54 @@ describe('verandah/react', () => {
   });
 });
 
+/** "In JSX" of docs/own-widgets.md, in a project with React. */
+describe('a widget in JSX', () => {
+  const page = readFileSync(join(root, 'docs/own-widgets.md'), 'utf8');
+  const snippet = (language: string, name: string): string => {
+    const found = new RegExp(`\`\`\`${language}\n// ${name}.*?\n(.*?)\`\`\``, 's').exec(page)?.[1];
+    if (found === undefined) throw new Error(`docs/own-widgets.md has no snippet of ${name}.`);
+    return found;
+  };
+  beforeAll(() => {
+    for (const name of ['vite', 'esbuild'])
+      symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
+    for (const [language, name] of [
+      ['ts', 'counter.ts'],
+      ['tsx', 'counter-view.tsx'],
+      ['js', 'vite.config.js'],
+      ['js', 'build.mjs'],
+    ] as const)
+      writeFileSync(join(project, name), snippet(language, name));
+  });
+
+  test('is typed by what define() returned', () => {
+    writeFileSync(
+      join(project, 'wrong-view.tsx'),
+      `import type { ContextOf } from 'verandah';
+      import type { counter } from './counter.ts';
+      export default ({ options }: ContextOf<typeof counter>): string => options.start;`,
+    );
+    const options = ['--jsx', 'react-jsx', '--allowImportingTsExtensions'];
+    const { output } = typeCheck(['counter.ts', 'counter-view.tsx', 'wrong-view.tsx'], options);
+    expect(output.match(/^[^ ]+\(\d+/gm), output).toEqual(['wrong-view.tsx(3']);
+  });
+
+  test.each([
+    ['Vite', 'assets-of-vite', ['node_modules/vite/bin/vite.js', 'build', '--outDir', 'assets-of-vite']],
+    ['esbuild', 'assets', ['build.mjs']],
+  ])('is built by %s around the page’s React', (_, folder, command) => {
+    writeFileSync(join(project, 'index.html'), '<script type="module" src="/counter.ts"></script>');
+    const { output } = run(process.execPath, command);
+    const built = readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.name.endsWith('.js'))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    const code = built.join('\n');
+    expect(code, output).toMatch(/from ?"\/assets\/verandah\/dist\/react\.js"/);
+    expect(code).not.toMatch(/react\.transitional\.element/);
+    expect(code.length).toBeLessThan(8000);
+  });
+});
+
 describe('the types of the page, in a strict project', () => {
   const right = `
     import type { DataLayerRecord, HandlerAnswer, HandlerRequest } from 'verandah/dist/verandah.js';
@@ -189,18 +237,18 @@ describe('the types of the page, in a strict project', () => {
 
 describe('its types, in a strict project', () => {
   const right = `
-    import { define, oc, type RequestOptions } from 'verandah';
+    import { define, oc, type ContextOf, type RequestOptions } from 'verandah';
     const options: RequestOptions = { update: { cart: '#cart' }, flash: true };
     oc()?.ajax('onAdd', options).done((data, status) => console.log(data, status.toFixed()));
     window.oc?.actions.register('show-thanks', (data, element) => element.textContent);
     document.addEventListener('ajax:done', ({ detail }) => detail.context.handler.trim());
     document.addEventListener('slider:changed', ({ detail }) => detail.step.toFixed());
-    define({
+    const readMore = define({
       name: 'read-more',
       attributes: { 'max-lines': { kind: 'number', default: 4 }, size: { kind: 'one of', words: ['s', 'l'] } },
       parts: { toggle: { tag: 'button', required: true }, note: {} },
       load: async () => ({
-        default({ options, parts }) {
+        default({ options, parts }: ContextOf<typeof readMore>) {
           const size: 's' | 'l' = options.size;
           parts.toggle.disabled = options.maxLines > size.length;
           parts.note?.remove();

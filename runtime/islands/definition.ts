@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { DeclarationError, LoadError } from '../diagnostics/errors.ts';
 import * as kinds from './attributes.ts';
-import type { Attributes, Parts, Widget, WidgetCode, Bundle } from './define.ts';
+import type { Attributes, Bundle, LoadedWidget, Parts, Widget, WidgetCode } from './define.ts';
 import type { OwnAttribute, OwnPart, OwnWidget } from './own-widget.ts';
 import { part } from './parts.ts';
 
@@ -63,7 +63,25 @@ async function loadOwn(definition: OwnWidget, widget: Widget): Promise<Bundle> {
     loadCode(definition, widget.view),
     widget.view === 'react' ? loadReactTier() : undefined,
   ]);
-  return { widgets: { [widget.name]: { widget, code, ...(react && { mount: react.mountReact }) } } };
+  const mount: LoadedWidget['mount'] =
+    react && ((...context) => react.mountReact(...context).catch((error) => Promise.reject(nameSecondReact(error))));
+  return { widgets: { [widget.name]: { widget, code, ...(mount && { mount }) } } };
+}
+
+/** A copy of React that renders nothing has no hooks: `Cannot read properties of null (reading 'useState')`. */
+const missingHooks = /\bnull\b.*\buse[A-Z]|\buse[A-Z].*\bnull\b/;
+/** A copy of another major makes elements that ours refuses: https://react.dev/errors/525 */
+const foreignElement = /error #525|older version of React/;
+
+function nameSecondReact(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : '';
+  if (!missingHooks.test(message) && !foreignElement.test(message)) return error;
+  return new LoadError({
+    code: 'VR557',
+    message: 'it was built with a React of its own, and the page has one already.',
+    fix: 'Let your bundler leave "react" and "react/jsx-runtime" out, and lead both to dist/react.js; see "In JSX" in docs/own-widgets.md.',
+    cause: error,
+  });
 }
 
 function readAttributes(widget: string, declared: Record<string, OwnAttribute>): Attributes {

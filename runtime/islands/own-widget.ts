@@ -78,8 +78,11 @@ export interface OwnWidget<
   view?: 'dom' | 'react';
   attributes?: A;
   parts?: P;
-  /** Gives the widget's code, as a module with a default export. */
-  load(): Promise<{ default(context: OwnWidgetContext<A, P>): unknown }>;
+  /**
+   * Gives the widget's code, as a module with a default export: a function that takes `ContextOf<typeof widget>`. It is not
+   * typed here, because that type comes from what `define()` returns.
+   */
+  load(): Promise<{ default: unknown }>;
 }
 
 /** `window.verandah`: whichever script comes first creates the list; the runtime reads it when the page has a widget. */

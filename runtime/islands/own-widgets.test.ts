@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import type * as React from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { announceRemoval } from '../dom/removal.ts';
@@ -37,6 +39,18 @@ function place(html: string): HTMLElement {
   const root = placed(html);
   mounting.mount(root);
   return root;
+}
+
+/** Another copy than that of the page. */
+function secondReact(): typeof React {
+  const require = createRequire(import.meta.url);
+  const first = Object.entries(require.cache).filter(([path]) => /[\\/]react[\\/]/.test(path));
+  for (const [path] of first) delete require.cache[path];
+  try {
+    return require('react') as typeof React;
+  } finally {
+    Object.assign(require.cache, Object.fromEntries(first));
+  }
 }
 
 const untilMounted = (count = 1): Promise<void> => vi.waitFor(() => expect(mounted).toHaveLength(count), soon);
@@ -134,6 +148,14 @@ describe('a failure stays in its widget', () => {
     await untilReported('VR554');
     await vi.waitFor(() => expect(root.matches('[data-vr-failed]')).toBe(true), soon);
     expect([reports[0]?.element, root.innerHTML]).toEqual([root, '<p>Text</p>']);
+  });
+
+  test('if it was built with a React of its own, and it says so', async () => {
+    const { useState } = secondReact();
+    vi.spyOn(console, 'error').mockReturnValue();
+    define({ name: 'own-react', view: 'react', on: 'load', load: async () => ({ default: () => useState(0)[0] }) });
+    place('<div data-widget="own-react"></div>');
+    await untilReported('VR557');
   });
 
   test('if it throws while it unmounts', async () => {

@@ -4,8 +4,8 @@
  * page cannot have two. This module imports no code, so that its copies share everything through `window`.
  */
 import type { OctoberApi } from '../ajax/api.ts';
-import type { DomExports, StoresExports } from './exports.ts';
-import type { OwnAttribute, OwnPart, OwnWidget, PageApi } from '../islands/own-widget.ts';
+import type { DomExports, ReactExports, StoresExports } from './exports.ts';
+import type { OwnAttribute, OwnPart, OwnWidget, OwnWidgetContext, PageApi } from '../islands/own-widget.ts';
 
 export type { OctoberApi } from '../ajax/api.ts';
 export type { AjaxEvents, Confirmation, ResponseDetail } from '../ajax/events.ts';
@@ -24,7 +24,7 @@ export type {
   UpdateTarget,
 } from '../ajax/types.ts';
 export type { WidgetErrorEvent } from '../diagnostics/report.ts';
-export type { DomExports, OwnCall, Readable, SavedItems, StoresExports } from './exports.ts';
+export type { DomExports, OwnCall, Readable, ReactExports, SavedItems, StoresExports } from './exports.ts';
 export type { AttributeKind, OwnAttribute, OwnPart, OwnWidget, OwnWidgetContext } from '../islands/own-widget.ts';
 
 declare const __DIAGNOSTICS__: string | undefined;
@@ -47,12 +47,14 @@ function pageApi(): PageApi {
 /**
  * Defines a widget of your own: `<div data-widget="read-more">`. May run before or after the script in the layout; does
  * nothing on a server.
+ * @returns the definition, whose type `ContextOf` reads: `function Counter({ parts }: ContextOf<typeof counter>)`
  */
 export function define<
   const A extends Record<string, OwnAttribute> = Record<never, never>,
   const P extends Record<string, OwnPart> = Record<never, never>,
->(widget: OwnWidget<A, P>): void {
+>(widget: OwnWidget<A, P>): OwnWidget<A, P> {
   if (typeof window !== 'undefined') pageApi().define(widget);
+  return widget;
 }
 
 async function loadExports(): ReturnType<NonNullable<PageApi['load']>> {
@@ -77,7 +79,10 @@ export async function stores(): Promise<StoresExports> {
   return (await (await loadExports()).stores()) as StoresExports;
 }
 
+/** What a widget's code receives: `ContextOf<typeof counter>`, if `counter` is what `define()` returned. */
+export type ContextOf<Widget> = Widget extends OwnWidget<infer A, infer P> ? OwnWidgetContext<A, P> : never;
+
 /** The page's one copy of React, `Takeover` and `useStore`. Name the types yourself if your project has React's. */
-export async function react<Exports = Record<string, unknown>>(): Promise<Exports> {
+export async function react<Exports = ReactExports & Record<string, unknown>>(): Promise<Exports> {
   return (await (await loadExports()).react()) as Exports;
 }

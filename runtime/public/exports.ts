@@ -65,6 +65,14 @@ export interface StoresExports {
   call(handler: string, data?: Record<string, unknown>): OwnCall;
 }
 
+/** React's own exports have the types of `@types/react`, if a project has them. */
+export interface ReactExports {
+  /** A component: renders its children in place of the server's content of a part. Its type fits any version of React. */
+  Takeover(props: { part: HTMLElement | undefined; children?: unknown }): null;
+  /** A hook: the value of a store, and a new render when it changes. */
+  useStore<Value>(store: Readable<Value>): Value;
+}
+
 /** Announcements, focus, popouts and menus. */
 export async function dom(): Promise<DomExports> {
   return { announce, moveFocus, openOverlay, closeOverlay };

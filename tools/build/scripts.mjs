@@ -47,7 +47,10 @@ export async function buildScripts(root, declarations, styles, { isDev = false }
     plugins: [generatedModules(root, declarations, styles), importedReact(basename(react.path))],
   });
   const files = new Map([map, react, ...outputFiles].map(({ path, text }) => [basename(path), text]));
-  return { metafile, files, react: basename(react.path) };
+  const file = basename(react.path);
+  // For the widgets of themes, which import "react" under a name that stays.
+  files.set('react.js', `export * from './${file}';\nexport { default } from './${file}';\n`);
+  return { metafile, files, react: file };
 }
 
 /**
@@ -64,6 +67,7 @@ function reactModule(root) {
     for (const exported of fresh) taken.add(exported);
     return `export { ${fresh.join(', ')} } from '${name}';`;
   });
+  lines.push("export { default } from 'react';");
   return {
     name: 'verandah-react',
     setup(build) {

@@ -57,3 +57,41 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
+
+/** As a bundler writes the widget of "In JSX" in docs/own-widgets.md. */
+const counter = `
+  import { useState } from 'react';
+  import { jsx } from 'react/jsx-runtime';
+  import { define, react } from '/dist/api.js';
+  define({
+    name: 'counter',
+    view: 'react',
+    parts: { value: { required: true } },
+    load: async () => {
+      const { Takeover } = await react();
+      function Counter({ parts }) {
+        const [count, setCount] = useState(0);
+        const button = jsx('button', { type: 'button', onClick: () => setCount(count + 1), children: count });
+        return jsx(Takeover, { part: parts.value, children: button });
+      }
+      return { default: Counter };
+    },
+  });`;
+
+test('a widget that imports React by its name shares the page’s copy', async ({ page, lab }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await lab.open(
+    `<p data-widget="counter"><span data-part="value">0</span></p>
+    <script type="module" nonce="{nonce}">${counter}</script>`,
+    {
+      head: `<script type="importmap" nonce="{nonce}">
+        { "imports": { "react": "/dist/react.js", "react/jsx-runtime": "/dist/react.js" } }
+      </script>`,
+    },
+  );
+  const button = page.locator('[data-widget="counter"]').getByRole('button');
+  await button.click();
+  await expect(button).toHaveText('1');
+  expect(files.filter((file) => file.endsWith(`/${manifest.tiers.react[1]}`))).toHaveLength(1);
+});
