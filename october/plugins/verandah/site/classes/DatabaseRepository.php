@@ -11,6 +11,25 @@ use Verandah\Site\Models\Package;
 /** The homes of the plugin's tables, which editors change in the backend. A model to start your own repository from. */
 class DatabaseRepository extends EloquentRepository
 {
+    private const PLACED = ['house-and-land', 'display-homes'];
+
+    /** Three queries at most: the designs of packages and displays are read together with those that are saved themselves. */
+    public function cards(array $ids): array
+    {
+        $keys = $this->keys('home-designs', $ids);
+        $placed = array_map(fn (string $kind) => $this->placed($this->keys($kind, $ids), $kind), self::PLACED);
+        $needed = array_unique([...array_map('intval', $keys), ...array_column(array_merge(...$placed), 'design_id')]);
+        $designs = $needed === [] ? [] : $this->query('home-designs')->whereKey($needed)->get()->keyBy('id')->all();
+        $cards = $this->toCards('home-designs', array_values(array_intersect_key($designs, array_flip($keys))));
+        foreach (self::PLACED as $at => $kind) {
+            // One that was unpublished since is in neither.
+            $models = array_filter($placed[$at], fn (Model $model) => isset($designs[$model->design_id]));
+            array_walk($models, fn (Model $model) => $model->setRelation('design', $designs[$model->design_id]));
+            array_push($cards, ...$this->toCards($kind, $models));
+        }
+        return $cards;
+    }
+
     public function facts(array $card): array
     {
         return StarterCards::facts($card);
@@ -47,6 +66,12 @@ class DatabaseRepository extends EloquentRepository
             'house-and-land' => StarterCards::package($model->attributesToArray(), self::design($model->design)),
             'display-homes' => StarterCards::display($model->attributesToArray(), self::design($model->design)),
         };
+    }
+
+    /** @param string[] $keys @return Model[] without their designs */
+    private function placed(array $keys, string $kind): array
+    {
+        return $keys === [] ? [] : $this->query($kind)->without('design')->whereKey($keys)->get()->all();
     }
 
     private static function design(Design $design): array

@@ -136,16 +136,22 @@ abstract class EloquentRepository implements Repository
     /** @return array[] cards */
     private function read(string $kind, Builder $query): array
     {
+        return $this->toCards($kind, $query->get()->all());
+    }
+
+    /** @param Model[] $models @return array[] cards */
+    protected function toCards(string $kind, array $models): array
+    {
         $listing = $this->listing($kind);
         return array_map(fn (Model $model) => [
             'id' => ($listing['idPrefix'] ?? '') . $model->getKey(),
             'type' => $listing['type'] ?? null,
             'key' => "$kind-{$model->getKey()}",
-        ] + $this->toCard($model, $kind), $query->get()->all());
+        ] + $this->toCard($model, $kind), $models);
     }
 
     /** @param string[] $ids of cards; untrusted @return string[] keys of models, without what is none */
-    private function keys(string $kind, array $ids): array
+    protected function keys(string $kind, array $ids): array
     {
         $prefix = preg_quote($this->listing($kind)['idPrefix'] ?? '', '/');
         $key = $this->query($kind)->getModel()->getKeyType() === 'int' ? '\d{1,18}' : '[\w-]{1,64}';
