@@ -18,6 +18,7 @@ import { WidgetMounting } from './islands/mount.ts';
 import './dom/announce.ts';
 import './dom/attribute-lease.ts';
 import './dom/combobox.ts';
+import './dom/cover-history.ts';
 import './dom/fold-text.ts';
 import './dom/forms.ts';
 import './dom/hash.ts';

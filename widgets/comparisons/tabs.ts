@@ -1,5 +1,5 @@
 /** Turns the links to the types into tabs that switch without a request. */
-import { writeAddress } from '../../runtime/dom/url.ts';
+import { writeAddress } from '../../runtime/dom/cover-history.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';

@@ -1,7 +1,7 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
 import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
-import { writeAddress } from '../../runtime/dom/url.ts';
+import { writeAddress } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';

@@ -1,6 +1,8 @@
 /** Turns the panel into a sheet over the page on phones, opened by a bar. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isEscape } from '../../runtime/dom/keys.ts';
+import { enterCover } from '../../runtime/dom/cover-history.ts';
+import { isPlainClick } from '../../runtime/dom/events.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { focusDialog, moveFocus } from '../../runtime/dom/focus.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
@@ -68,24 +70,30 @@ export function useSheet({
     if (!isOpen) return undefined;
     focusDialog(panel);
     const release = makeModal(panel);
+    const entry = enterCover({ close });
     const onKey = (event: KeyboardEvent): void => {
-      if (isEscape(event)) setOpen(false);
+      if (isEscape(event)) close();
     };
-    // A link to another part of the page leads out of the sheet.
-    const onClick = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('a[href^="#"]')) setOpen(false);
+    // A link to another part of the page leads out of the sheet, and takes its history entry.
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      setTimeout(() => location.replace(link.href));
+      close();
     };
     document.addEventListener('keydown', onKey);
     panel.addEventListener('click', onClick);
     return () => {
       release();
+      entry.leave();
       document.removeEventListener('keydown', onKey);
       panel.removeEventListener('click', onClick);
       // On a wide page the close button is hidden; other elements keep their focus.
       if (!matchMedia(desktopLayout).matches) opener?.querySelector('button')?.focus({ preventScroll: true });
       else if (closer?.contains(document.activeElement)) moveFocus(panel);
     };
-  }, [isOpen, panel, opener, closer]);
+  }, [isOpen, close, panel, opener, closer]);
 
   // The bar only repeats the panel, so it hides once the panel's total is in view, and never lies over half of it: the bar is
   // higher than the total.

@@ -2,7 +2,7 @@
 import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { writeAddress } from '../../runtime/dom/url.ts';
+import { writeAddress } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
+import { enterCover } from '../../runtime/dom/cover-history.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -52,15 +53,17 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
   useEffect(() => {
     if (!open || !sheet) return undefined;
     const release = makeModal(panel, [toggle]);
-    const close = (event: KeyboardEvent): void => {
-      if (!isEscape(event)) return;
+    const close = (): void => {
       setOpen(false);
       toggle.focus();
     };
-    document.addEventListener('keydown', close);
+    const entry = enterCover({ close });
+    const onKey = (event: KeyboardEvent): void => void (isEscape(event) && close());
+    document.addEventListener('keydown', onKey);
     return () => {
       release();
-      document.removeEventListener('keydown', close);
+      entry.leave();
+      document.removeEventListener('keydown', onKey);
     };
   }, [open, sheet, panel, toggle]);
 

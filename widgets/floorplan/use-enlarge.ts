@@ -3,7 +3,9 @@
  * as large as the window allows. The page reserves its height meanwhile.
  */
 import { useEffect } from 'react';
+import { enterCover } from '../../runtime/dom/cover-history.ts';
 import { focusDialog } from '../../runtime/dom/focus.ts';
+import { lockScroll } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
@@ -21,11 +23,17 @@ export function useEnlarge(
       const widest = Math.min(stage.clientWidth, (stage.clientHeight * width) / height);
       stage.style.setProperty('--vr-floorplan-whole', `${Math.floor(widest)}px`);
     });
+    let leave = (): void => {};
     const open = (): void => {
+      const entry = enterCover({ close });
+      const unlock = lockScroll();
+      leave = () => {
+        entry.leave();
+        unlock();
+      };
       resetZoom();
       place.style.minBlockSize = `${place.offsetHeight}px`;
       dialog.append(plan);
-      document.documentElement.classList.add('vr-scroll-locked');
       dialog.showModal();
       observer.observe(stage);
       focusDialog(dialog);
@@ -33,10 +41,10 @@ export function useEnlarge(
     const close = (): void => {
       if (plan.parentElement !== dialog) return;
       observer.disconnect();
+      leave();
       resetZoom();
       place.append(plan);
       place.style.minBlockSize = '';
-      document.documentElement.classList.remove('vr-scroll-locked');
       dialog.close();
       enlarge.focus({ preventScroll: true });
     };

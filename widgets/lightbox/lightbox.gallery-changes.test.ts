@@ -3,6 +3,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { ensure, find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import {
+  arrival,
   click,
   closeInspiration,
   counter,
@@ -57,6 +58,7 @@ describe('[R184] when the page changes under it', () => {
     await mount(examples.captions.html);
     click(link(1));
     unmount();
+    await arrival();
     expect([document.body.innerHTML.replace(/ tabindex="-1"(?=>Rooms)/, ''), location.hash]).toEqual([before, '']);
   });
 });

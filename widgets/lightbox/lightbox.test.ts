@@ -3,6 +3,7 @@ import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import {
+  arrival,
   button,
   click,
   closeInspiration,
@@ -110,6 +111,7 @@ describe('[R184] a lightbox', () => {
     expect(picture()).toBe('1.svg');
     document.body.replaceChildren();
     unmount();
+    await arrival();
     await mount(examples.many.html);
     click(link(200));
     press('ArrowRight');

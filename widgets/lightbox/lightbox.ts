@@ -5,8 +5,9 @@ import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { bindGestures, bindKeys } from './input.ts';
 import { pictureOf } from './picture.ts';
+import { coverInEntry, type Cover } from '../../runtime/dom/cover-history.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
-import { currentPictureId, pictureStep } from './picture-step.ts';
+import { enterPicture, type PictureEntry } from './picture-entry.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
@@ -28,13 +29,11 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     });
   }
 
-  const step = pictureStep();
+  let entry: PictureEntry | undefined;
   let made: Stage | undefined;
   let currentLink: HTMLAnchorElement | undefined;
   /** The index of the current picture; if it is removed, the next one moves to this index. */
   let currentIndex = 0;
-  /** True while the browser goes back to the page's own history entry. */
-  let isLeaving = false;
 
   const show = (link: HTMLAnchorElement): void => {
     const all = links();
@@ -53,7 +52,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     const link = all.at(index % all.length);
     if (!link || link === currentLink) return;
     show(link);
-    step.move(link.id);
+    entry?.move(link.id);
     emitNow('lightbox:changed');
   };
   const close = (): void => {
@@ -77,11 +76,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
   };
   const observer = new MutationObserver(syncWithGallery);
 
-  const open = (link: HTMLAnchorElement, mode: 'push' | 'replace' | 'none'): void => {
-    if (isLeaving) {
-      addEventListener('popstate', () => open(link, mode), { signal, once: true });
-      return;
-    }
+  const open = (link: HTMLAnchorElement, mode: NonNullable<Cover['entry']>): void => {
     made ??= make();
     const { dialog } = made;
     if (dialog.open) return;
@@ -97,11 +92,10 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
         currentLink = undefined;
         dialog.close();
         dialog.remove();
-        isLeaving = true;
-        if (!step.leave()) isLeaving = false;
+        entry?.leave();
       },
     });
-    step.enter(link.id, mode);
+    entry = enterPicture(link.id, mode, close);
     show(link);
     document.body.append(dialog);
     dialog.showModal();
@@ -135,21 +129,11 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     open(link, 'push');
   };
   const onHistory = (): void => {
-    isLeaving = false;
-    const link = linkOf(currentPictureId() ?? '');
-    if (!made?.dialog.open) {
-      if (link) open(link, 'none');
-    } else if (link) {
-      step.enter(link.id, 'none');
-      const isSame = link === currentLink;
-      show(link);
-      if (!isSame) emitNow('lightbox:changed');
-    } else {
-      close();
-    }
+    const link = linkOf(coverInEntry() ?? '');
+    if (link && !made?.dialog.open) open(link, 'none');
   };
   const onHash = (): void => {
-    const link = currentPictureId() === undefined && linkOf(idOf(location.hash));
+    const link = coverInEntry() === undefined && linkOf(idOf(location.hash));
     if (link) open(link, 'replace');
   };
 
@@ -161,6 +145,6 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     delete root.dataset.state;
   });
   root.dataset.state = 'ready';
-  const linkFromAddress = linkOf(currentPictureId() ?? idOf(location.hash));
+  const linkFromAddress = linkOf(coverInEntry() ?? idOf(location.hash));
   if (linkFromAddress) open(linkFromAddress, 'none');
 }

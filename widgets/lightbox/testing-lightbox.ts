@@ -1,15 +1,16 @@
 import { vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
+import { openHistory, type SessionHistory } from '../../runtime/testing/session-history.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
 export let controller = new AbortController();
+export let tab: SessionHistory;
 
 export function openInspiration(): void {
   controller = new AbortController();
-  history.replaceState(null, '', '/inspiration?room=kitchen');
-  vi.spyOn(history, 'back').mockImplementation(() => goTo('/inspiration?room=kitchen', null));
+  tab = openHistory('/inspiration?room=kitchen');
 }
 
 /** Unmounts all galleries and starts a new page. */
@@ -18,16 +19,15 @@ export function unmount(): void {
   controller = new AbortController();
 }
 
-export function closeInspiration(): void {
+export async function closeInspiration(): Promise<void> {
   controller.abort();
+  await arrival();
   vi.restoreAllMocks();
   document.body.replaceChildren();
 }
 
-export function goTo(address: string, state: unknown): void {
-  history.replaceState(state, '', address);
-  dispatchEvent(new Event('popstate'));
-}
+/** Resolves when the browser has gone back to the page's entry. */
+export const arrival = (): Promise<void> => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 
 export const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
 export const inDialog = (selector: string): HTMLElement => find(selector, find('dialog'));

@@ -1,6 +1,7 @@
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus.ts';
+import { enterCover } from '../../runtime/dom/cover-history.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
@@ -46,9 +47,16 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     event.preventDefault();
     if (question) question.textContent = message;
     dialog.returnValue = '';
-    dialog.addEventListener('close', () => (dialog.returnValue === 'remove' ? promise.resolve() : promise.reject()), {
-      once: true,
-    });
+    const entry = enterCover({ close: () => dialog.close() });
+    dialog.addEventListener(
+      'close',
+      () => {
+        entry.leave();
+        if (dialog.returnValue === 'remove') promise.resolve();
+        else promise.reject();
+      },
+      { once: true },
+    );
     dialog.showModal();
   }
 

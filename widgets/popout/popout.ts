@@ -4,7 +4,7 @@ import { lockScroll, makeModal, closeOverlay, openOverlay } from '../../runtime/
 import { focusDialog } from '../../runtime/dom/focus.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import { writeAddress } from '../../runtime/dom/url.ts';
+import { enterCover, writeAddress, type CoverEntry } from '../../runtime/dom/cover-history.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
@@ -21,6 +21,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   const openers = (): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(own)].filter((opener) => !isUntrusted(opener));
   let release = (): void => {};
+  let entry: CoverEntry | undefined;
   const [queryName = '', queryValue = ''] = options.openOnQuery?.split('=') ?? [];
   const isInQuery = (): boolean =>
     queryName !== '' && new URLSearchParams(location.search).get(queryName) === queryValue;
@@ -51,6 +52,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
       kind: 'popout',
       opener,
       hide() {
+        entry?.leave();
         release();
         dialog.close();
         paint();
@@ -58,6 +60,8 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
         emit('popout:closed', { id: dialog.id });
       },
     });
+    // If the page opens it unasked, Back leaves the page.
+    entry = enterCover({ entry: by ? 'push' : 'none', close: () => closeOverlay(dialog) });
     // An opener that also closes must stay reachable, but a modal dialog makes the page inert.
     release = options.toggleable ? makeModal(dialog, opener ? [opener] : []) : lockScroll();
     if (options.toggleable) dialog.show();

@@ -1,6 +1,7 @@
 /** Opens and closes the dropdown (R206). */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEscape } from '../../runtime/dom/keys.ts';
+import { enterCover } from '../../runtime/dom/cover-history.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
@@ -59,12 +60,15 @@ export function useOpen(
     root.dataset.open = '';
     if (toggle) input.focus({ preventScroll: true });
     // The search covers the screen, so the page behind it becomes inert.
-    const release = toggle && matchMedia(phoneQuery).matches ? makeModal(root) : undefined;
+    const isModal = toggle && matchMedia(phoneQuery).matches;
+    const release = isModal ? makeModal(root) : undefined;
+    const entry = isModal ? enterCover({ close }) : undefined;
     return () => {
       release?.();
+      entry?.leave();
       delete root.dataset.open;
     };
-  }, [root, toggle, closer, input, isOpen]);
+  }, [root, toggle, closer, input, isOpen, close]);
 
   useEffect(() => {
     const controller = new AbortController();

@@ -1,5 +1,7 @@
 import { call } from '../../runtime/dom/clobber-safe.ts';
+import { enterCover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
+import { lockScroll } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/saved-state.ts';
@@ -10,6 +12,8 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
   if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
   let key = '';
+  let unlock = (): void => {};
+  let entry: CoverEntry | undefined;
 
   const buttons = (): HTMLButtonElement[] => [...choices.querySelectorAll<HTMLButtonElement>('[name="choose"]')];
 
@@ -36,7 +40,8 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
     filter();
     root.showModal();
     search.focus();
-    document.documentElement.classList.add('vr-scroll-locked');
+    unlock = lockScroll();
+    entry = enterCover({ close: () => root.close() });
   };
 
   const listen = (target: EventTarget, name: string, listener: (event: Event) => void): void =>
@@ -57,7 +62,10 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
     root.close();
     void swapCompare({ next: { type, id: button.value }, old: parseComparable(key) });
   });
-  listen(root, 'close', () => document.documentElement.classList.remove('vr-scroll-locked'));
+  listen(root, 'close', () => {
+    unlock();
+    entry?.leave();
+  });
   listen(search, 'input', filter);
   listen(choices, 'ajax:update', filter);
   listen(form, 'ajax:request-error', (event) => {

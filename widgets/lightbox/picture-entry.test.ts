@@ -1,29 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { coverInEntry } from '../../runtime/dom/cover-history.ts';
 import { examples } from './examples.ts';
 import {
+  arrival,
   button,
   click,
   closeInspiration,
   dialog,
-  goTo,
   link,
   mount,
   openInspiration,
   picture,
   place,
   press,
+  tab,
 } from './testing-lightbox.ts';
 
 beforeEach(openInspiration);
 afterEach(closeInspiration);
 
-describe('[R184 D49] closed', () => {
+const page = '/inspiration?room=kitchen';
+
+describe('[R184 D49 D64] closed', () => {
   test.each([
     ['Escape', () => press('Escape')],
     ['its button', () => button('close').click()],
     ['a press beside the picture', () => place().click()],
     ['the back gesture of a phone', () => dialog()?.close()],
-    ['Back', () => goTo('/inspiration?room=kitchen', null)],
+    ['Back', () => tab.back()],
   ])('by %s it gives back focus, the address and the page', async (_, close) => {
     await mount(examples.captions.html);
     const before = document.body.innerHTML;
@@ -32,11 +36,13 @@ describe('[R184 D49] closed', () => {
     press('ArrowRight');
     expect([location.hash, location.search]).toEqual(['#picture-3', '?room=kitchen']);
     close();
-    expect([dialog(), document.activeElement?.id, location.hash, location.search]).toEqual([
+    await arrival();
+    expect([dialog(), document.activeElement?.id, location.hash, location.search, coverInEntry()]).toEqual([
       null,
       'picture-2',
       '',
       '?room=kitchen',
+      undefined,
     ]);
     expect(document.documentElement.classList.contains('vr-scroll-locked')).toBe(false);
     expect(document.body.innerHTML).toBe(before);
@@ -49,28 +55,30 @@ describe('[R184 D49] closed', () => {
     press('ArrowRight');
     expect(location.hash).toBe('#picture-3');
     press('Escape');
-    expect(
-      [history.back, location.hash].map((found) =>
-        typeof found === 'string' ? found : vi.mocked(found).mock.calls.length,
-      ),
-    ).toEqual([0, '']);
-    const length = history.length;
+    await arrival();
+    expect([vi.mocked(history.go).mock.calls, tab.addresses()]).toEqual([[], ['/inspiration']]);
     click(link(1));
-    expect(history.length).toBe(length + 1);
+    expect(tab.addresses()).toEqual(['/inspiration', '/inspiration#picture-1']);
     press('Escape');
-    expect(history.back).toHaveBeenCalledOnce();
+    await arrival();
+    expect(vi.mocked(history.go).mock.calls).toEqual([[-1]]);
   });
 
   test('reopens with Forward, and when the page changes the hash', async () => {
     await mount(examples.captions.html);
-    goTo('/inspiration?room=kitchen#picture-3', { vrLightbox: 'picture-3' });
+    click(link(3));
+    tab.back();
+    expect(dialog()).toBeNull();
+    tab.forward();
     expect(picture()).toBe('3.svg');
     press('Escape');
-    history.replaceState(null, '', '#picture-1');
+    await arrival();
+    history.pushState(null, '', '#picture-1');
     dispatchEvent(new Event('hashchange'));
     expect(picture()).toBe('1.svg');
     press('Escape');
-    expect([dialog(), vi.mocked(history.back).mock.calls.length]).toEqual([null, 2]);
+    await arrival();
+    expect([dialog(), location.hash, vi.mocked(history.go).mock.calls.length]).toEqual([null, '', 2]);
   });
 
   test('ignores unknown hashes and selectors, and keeps the page’s own', async () => {
@@ -83,7 +91,7 @@ describe('[R184 D49] closed', () => {
     history.replaceState(null, '', '/inspiration#floorplan');
     click(link(1));
     press('ArrowRight');
-    expect([location.hash, history.state]).toEqual(['#floorplan', { vrLightbox: 'picture-2' }]);
+    expect([location.hash, coverInEntry()]).toEqual(['#floorplan', 'picture-2']);
   });
 
   test('query changes by the page are kept', async () => {
@@ -91,21 +99,18 @@ describe('[R184 D49] closed', () => {
     click(link(1));
     history.replaceState(history.state, '', `/inspiration?keyword=oak${location.hash}`);
     press('Escape');
-    expect(
-      [history.back, location.search, location.hash].map((found) =>
-        typeof found === 'string' ? found : vi.mocked(found).mock.calls.length,
-      ),
-    ).toEqual([0, '?keyword=oak', '']);
+    await arrival();
+    expect([location.search, location.hash, coverInEntry()]).toEqual(['?keyword=oak', '', undefined]);
   });
 
-  test('a click while the browser goes back opens it afterwards', async () => {
+  test('another opens in the same task or on the way back, with its own address', async () => {
     await mount(examples.captions.html);
     click(link(1));
-    vi.mocked(history.back).mockImplementationOnce(() => {});
     press('Escape');
-    click(link(2));
-    expect(dialog()).toBeNull();
-    goTo('/inspiration?room=kitchen', null);
-    expect([picture(), location.hash]).toEqual(['2.svg', '#picture-2']);
+    click(link(3));
+    expect([picture(), location.hash]).toEqual(['3.svg', '#picture-3']);
+    press('Escape');
+    await arrival();
+    expect([dialog(), tab.addresses()[0], location.hash]).toEqual([null, page, '']);
   });
 });

@@ -1,0 +1,153 @@
+/**
+ * Back closes what covers the page before it leaves the page (D64). A cover has a history entry of its own, whose state has the
+ * names of all that are open. Writes the page's query too, which belongs to that entry while one is open.
+ */
+
+const key = 'vrCovers';
+
+export interface Cover {
+  /** Names it in its entry, by which Forward can open it again. */
+  name?: string;
+  /** @returns its address, if it has one of its own */
+  address?(): string;
+  /**
+   * `push` adds an entry; `replace` takes the one that the browser has made; `none` is for a cover that the page was opened
+   * with, or that Forward opens.
+   */
+  entry?: 'push' | 'replace' | 'none';
+  /** Closes it, because the browser has left its entry. */
+  close(): void;
+}
+
+export interface CoverEntry {
+  /** Gives the entry another name and address. */
+  move(name: string, address: () => string): void;
+  /**
+   * Ends the entry of a cover that closes. Does nothing if Back has closed it.
+   * @param address of the page without the cover, if not the current
+   */
+  leave(address?: string): void;
+}
+
+/** Oldest first. */
+const covers: Cover[] = [];
+/** The query that was written while a cover was open, and whether it asked for an entry. */
+let written: { href: string; mode: 'push' | 'replace' } | undefined;
+/** The query that the page had before the first of them. */
+let searchBefore = '';
+/** Entries to go back by, once the task that closes covers has ended: it may open another, or follow a link. */
+let stepsBack = 0;
+/** True from then until the browser arrives. */
+let isGoing = false;
+let arrivalAddress = '';
+const waiting = new Set<() => void>();
+
+function namesInEntry(): string[] {
+  const names: unknown = Reflect.get(Object(history.state), key);
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+/** @returns the name of the topmost cover of this entry: '' for one without, undefined for an entry of the page */
+export function coverInEntry(): string | undefined {
+  return namesInEntry().at(-1);
+}
+
+function write(mode: 'push' | 'replace', names: readonly string[], address = location.href): void {
+  history[`${mode}State`]({ ...Object(history.state), [key]: names.length ? names : undefined }, '', address);
+}
+
+function onArrival(event: PopStateEvent): void {
+  const closing = covers.splice(namesInEntry().length);
+  const changed = written;
+  if (isGoing) {
+    isGoing = false;
+    if (arrivalAddress !== location.href) history.replaceState(history.state, '', arrivalAddress);
+  } else if (closing.length && changed && changed.href !== location.href) {
+    // The visitor closes what is open, and keeps what they have chosen in it.
+    history[`${changed.mode}State`](history.state, '', changed.href);
+    event.stopImmediatePropagation();
+  }
+  if (!covers.length) written = undefined;
+  for (let cover = closing.pop(); cover; cover = closing.pop()) cover.close();
+  for (const start of waiting) start();
+  waiting.clear();
+}
+
+function goBack(): void {
+  const steps = stepsBack;
+  stepsBack = 0;
+  // A link that was followed has an entry of its own.
+  if (!steps || coverInEntry() === undefined) return;
+  isGoing = true;
+  history.go(-steps);
+}
+
+/** Adds the entry of a cover that opens. */
+export function enterCover(cover: Cover): CoverEntry {
+  const { entry = 'push' } = cover;
+  const start = (): void => {
+    const names = namesInEntry().slice(0, covers.length);
+    // An entry that a reload or Forward has left without its cover must not pass for the one beneath.
+    if (entry !== 'none' && !stepsBack && names.length < namesInEntry().length) write('replace', names);
+    if (!covers.length) searchBefore = location.search;
+    covers.push(cover);
+    if (entry === 'none') return;
+    // A cover that closes for another leaves its entry to that.
+    const takesOver = stepsBack > 0;
+    if (takesOver) {
+      stepsBack -= 1;
+      history.replaceState(history.state, '', arrivalAddress);
+    }
+    write(takesOver ? 'replace' : entry, [...names, cover.name ?? ''], cover.address?.());
+  };
+  if (isGoing || stepsBack > 1) waiting.add(start);
+  else start();
+
+  return {
+    move(name, address) {
+      Object.assign(cover, { name, address });
+      if (!covers.includes(cover)) return;
+      const names = namesInEntry();
+      write('replace', names.length ? [...names.slice(0, -1), name] : names, address());
+    },
+    leave(address = location.href) {
+      waiting.delete(start);
+      const index = covers.indexOf(cover);
+      if (index < 0) return;
+      covers.splice(index, 1);
+      const names = namesInEntry();
+      const isItsEntry = names.length > index;
+      if (isItsEntry && index === covers.length && written?.mode !== 'push') {
+        arrivalAddress = new URL(address, location.href).href;
+        stepsBack += 1;
+        setTimeout(goBack);
+        return;
+      }
+      // What was chosen in it has this entry now.
+      write(
+        'replace',
+        names.filter((_, at) => at !== index),
+        address,
+      );
+      if (!covers.length) written = undefined;
+    },
+  };
+}
+
+/**
+ * Writes a query into the URL. `push` adds a history entry; `replace` does not, for text still being typed. All that is chosen in
+ * a cover is one entry, which stays when the cover closes.
+ */
+export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
+  const search = query.size ? `?${query.toString()}` : '';
+  if (search === location.search) return;
+  // Written out, a path such as "//name" would be another host.
+  const url = new URL(location.href);
+  url.search = search;
+  const isCovered = covers.length > 0 && coverInEntry() !== undefined;
+  const isNew = mode === 'push' || written?.mode === 'push';
+  if (isCovered) written = { href: url.href, mode: isNew && search !== searchBefore ? 'push' : 'replace' };
+  history[`${isCovered ? 'replace' : mode}State`](history.state, '', url.href);
+}
+
+addEventListener('popstate', onArrival);

@@ -1,0 +1,28 @@
+/**
+ * The history entry of an open picture: Back closes it, Forward reopens it, and its address can be shared. The entry has the
+ * picture's id as its name, and in the hash unless the page uses the hash itself.
+ */
+import { enterCover, type Cover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
+import { idOf } from '../../runtime/dom/hash.ts';
+
+export interface PictureEntry {
+  /** Records another picture in the same entry. */
+  move(id: string): void;
+  leave(): void;
+}
+
+/** @param id of the picture, or '' */
+export function enterPicture(id: string, entry: NonNullable<Cover['entry']>, close: () => void): PictureEntry {
+  /** The picture in the hash; '' for none. */
+  let current = entry === 'push' ? '' : id;
+  const addressOf = (next: string): string => {
+    const isFree = !location.hash || idOf(location.hash) === current;
+    current = next;
+    return location.pathname + location.search + (isFree ? next && `#${encodeURIComponent(next)}` : location.hash);
+  };
+  const cover: CoverEntry = enterCover({ name: id, address: () => addressOf(id), entry, close });
+  return {
+    move: (next) => cover.move(next, () => addressOf(next)),
+    leave: () => cover.leave(addressOf('')),
+  };
+}
