@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { world } from '../../../fixtures/world/index.ts';
 import { expect, test } from '../support/fixture.ts';
 
 const pages = [
@@ -38,4 +39,21 @@ test('[R86 R103] packages, display homes and articles have a page to save from',
     await settles();
   }
   await expect(page.locator('[data-saved-count="favourites"]').first()).toHaveText('3');
+});
+
+test('[D44 D61] a display home shows its plan, and its price in the region just chosen', async ({ page }) => {
+  const [{ slug = '', design = '' } = {}] = world.displays;
+  const prices = world.designs.find((known) => known.slug === design)?.prices;
+  await page.goto(`/display-homes/${slug}`);
+  const plan = page.getByRole('region', { name: 'Floorplan' });
+  await plan.getByRole('button', { name: /^Enlarge/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Floorplan of/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const costs = page.getByRole('region', { name: 'What this home costs' });
+  await costs.getByRole('button', { name: 'Change region' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Geelong & Surf Coast' }).click();
+  await expect(costs.locator('[data-prices]').first()).toHaveText(
+    `$${prices?.['geelong-surf-coast']?.toLocaleString('en-AU')}`,
+  );
+  await expect(costs).toContainText('Geelong & Surf Coast');
 });
