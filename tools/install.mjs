@@ -25,7 +25,7 @@ export function installMissing() {
   const missing = firstMissing(read('package-lock.json'), existsSync(join(root, record)) ? read(record) : null);
   if (missing === null) return;
   console.log(`Installing packages (${missing} is missing or another version) …`);
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     // On Windows npm is a script that only a shell can start.

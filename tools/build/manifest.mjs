@@ -74,9 +74,10 @@ export function manifestOf({ metafile: { outputs }, files: scripts, react }, dec
 function includeSnippet({ entry, css, files }) {
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const integrity = Object.fromEntries(scripts.map(([file, { integrity: hash }]) => [`{dist}/${file}`, hash]));
+  const imports = { react: '{dist}/react.js', 'react/jsx-runtime': '{dist}/react.js' };
   return [
     `<link rel="stylesheet" href="{dist}/${css.file}" integrity="${css.integrity}" crossorigin="anonymous">`,
-    `<script type="importmap" nonce="{nonce}">${JSON.stringify({ integrity })}</script>`,
+    `<script type="importmap" nonce="{nonce}">${JSON.stringify({ imports, integrity })}</script>`,
     `<script type="module" fetchpriority="low" nonce="{nonce}" src="{dist}/${entry.file}" integrity="${entry.integrity}" crossorigin="anonymous"></script>`,
     '',
   ].join('\n');

@@ -3,19 +3,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Pages about the project itself, which a theme does not need. */
+const internalPages =
+  /^(?:decisions\/|images\/performance|(?:architecture|faults|glossary|performance|requirements)\.md$)/;
+
 /**
- * The section of one version.
+ * The section of a version of the changelog; that of what is unreleased, if the version has none yet.
  * @param {string} changelog `CHANGELOG.md`
- * @throws an Error if there is none
+ * @returns {{ changes: string, isUnreleased: boolean }}
+ * @throws an Error if there is neither
  */
 export function changesOf(changelog, version) {
   const sections = changelog.split(/^(?=## )/m);
-  const section = sections.find((text) => text.split('\n', 1)[0]?.split(/\s/)[1] === version);
-  if (!section)
-    throw new Error(
-      `CHANGELOG.md has no section "## ${version}". Rename "## Unreleased", and start a new one above it, if this version is complete.`,
-    );
-  return `${section.trim()}\n`;
+  const sectionOf = (title) => sections.find((text) => text.split('\n', 1)[0]?.split(/\s/)[1] === title);
+  const section = sectionOf(version) ?? sectionOf('Unreleased');
+  if (!section) throw new Error(`CHANGELOG.md has neither a section "## ${version}" nor "## Unreleased".`);
+  return { changes: `${section.trim()}\n`, isUnreleased: !sectionOf(version) };
 }
 
 /** `<sha256>  <path>` for each file, as `sha256sum --check` reads it. @param {Map<string, Uint8Array>} files */
@@ -41,14 +44,15 @@ function filesIn(folder, isWanted = (path) => path !== '') {
  * @param {string} root the project's folder, with a build in `dist/`
  * @param {string} october a folder from `assembleOctober`
  * @returns {Map<string, Buffer>} content by path, below a folder with the name of the release
- * @throws an Error for a version that is not semantic, or that the changelog does not describe
+ * @throws an Error for a version that is not semantic, or without a changelog
  */
 export function releaseFiles(root, october) {
   const read = (...path) => readFileSync(join(root, ...path));
   const { version } = JSON.parse(read('package.json').toString());
   if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     throw new Error(`package.json: "${version}" is not a version such as 1.2.0.`);
-  const changes = changesOf(read('CHANGELOG.md').toString(), version);
+  const { changes, isUnreleased } = changesOf(read('CHANGELOG.md').toString(), version);
+  const name = `verandah-${version}${isUnreleased ? '-unreleased' : ''}`;
   const { include } = JSON.parse(read('dist', 'manifest.json').toString());
   const widgets = readdirSync(join(root, 'widgets')).toSorted();
 
@@ -61,19 +65,22 @@ export function releaseFiles(root, october) {
       read('dist', path),
     ]),
     ...filesIn(october).map((path) => [`october/${path}`, readFileSync(join(october, path))]),
-    ...filesIn(join(root, 'docs')).map((path) => [`docs/${path}`, read('docs', path)]),
-    ...widgets.flatMap((name) =>
-      existsSync(join(root, 'widgets', name, `${name}.htm`))
-        ? [[`partials/${name}.htm`, read('widgets', name, `${name}.htm`)]]
+    ...filesIn(join(root, 'docs'), (path) => !internalPages.test(path)).map((path) => [
+      `docs/${path}`,
+      read('docs', path),
+    ]),
+    ...widgets.flatMap((widget) =>
+      existsSync(join(root, 'widgets', widget, `${widget}.htm`))
+        ? [[`partials/${widget}.htm`, read('widgets', widget, `${widget}.htm`)]]
         : [],
     ),
     // The pages in docs/ refer to them.
-    ...widgets.flatMap((name) =>
-      existsSync(join(root, 'widgets', name, 'README.md'))
-        ? [[`widgets/${name}/README.md`, read('widgets', name, 'README.md')]]
+    ...widgets.flatMap((widget) =>
+      existsSync(join(root, 'widgets', widget, 'README.md'))
+        ? [[`widgets/${widget}/README.md`, read('widgets', widget, 'README.md')]]
         : [],
     ),
   ]);
   files.set('SHA256SUMS', Buffer.from(checksums(files)));
-  return new Map([...files].map(([path, content]) => [`verandah-${version}/${path}`, content]));
+  return new Map([...files].map(([path, content]) => [`${name}/${path}`, content]));
 }

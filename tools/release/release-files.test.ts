@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { changesOf, releaseFiles } from './release-files.mjs';
@@ -84,7 +84,27 @@ test('a release unpacks to all that a site needs, and its checksums are right', 
   }
 });
 
-test('a version that the changelog does not describe is no release', () => {
-  expect(() => changesOf('## Unreleased\n\n- New.\n', '1.2.0')).toThrow('no section "## 1.2.0"');
+test('a version that the changelog does not describe yet is named as unreleased', () => {
+  const assembled = prepare('1.3.0');
+  writeFileSync(join(root, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n- New.\n\n## 1.2.0\n\n- Old.\n');
+  const files = releaseFiles(root, assembled);
+  expect(String(files.get('verandah-1.3.0-unreleased/CHANGES.md'))).toBe('## Unreleased\n\n- New.\n');
+});
+
+test('a version without a changelog, or that is none, is no release', () => {
+  expect(() => changesOf('# Changelog\n', '1.2.0')).toThrow('neither a section "## 1.2.0" nor "## Unreleased"');
   expect(() => releaseFiles(root, prepare('1.2'))).toThrow('not a version');
+});
+
+test('the pages of a release refer to no page that it lacks', () => {
+  const files = releaseFiles(root, prepare('1.2.0'));
+  const pages = [...files].filter(([path]) => /\/docs\/[^/]+\.md$/.test(path));
+  expect(pages.length).toBeGreaterThan(8);
+  const dead = pages.flatMap(([path, text]) =>
+    [...String(text).matchAll(/\]\((?!https?:|\.\.\/widgets\/)([^)#\s]+\.md)/g)]
+      .map(([, target = '']) => posix.join(posix.dirname(path), target))
+      .filter((target) => !files.has(target))
+      .map((target) => `${path} → ${target}`),
+  );
+  expect(dead).toEqual([]);
 });
