@@ -5,3 +5,4 @@ export { loadAssets } from './response/assets.ts';
 export { larajax } from './response/dialects/larajax.ts';
 export { saveFile } from './response/download.ts';
 export { reportFailedHandler } from './response/failed-handler.ts';
+export { reportMissingPartials, reportUnusable } from './response/unusable-response.ts';

@@ -18,6 +18,7 @@ import { withConcurrencyPolicy, type ConfirmationTurn } from './request/concurre
 import { confirmFirst } from './request/confirmation.ts';
 import { followChange } from './control-change.ts';
 import { postWithToken, renewTokenField } from './request/csrf.ts';
+import { requestedPartials } from './update/targets.ts';
 import { findForm, readOptions, updateMap } from './request/options.ts';
 import { addData, encoderOf, hasFiles } from './request/payload.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './request/transport.ts';
@@ -221,7 +222,7 @@ export class AjaxRequest implements ActiveRequest {
           handler,
           flash: Boolean(options.flash),
           partial: options.partial,
-          partials: Object.keys(this.update).map((key) => (key === '_self' ? (options.partial ?? key) : key)),
+          partials: requestedPartials(this),
         }),
         ...contentType,
         ...options.headers,

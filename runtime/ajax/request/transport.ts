@@ -110,7 +110,7 @@ async function read(raw: RawResponse, requested: URL, wantsFile: boolean): Promi
   try {
     return toResponse('json', parseJson(text), text);
   } catch {
-    return toResponse('none', undefined, '', 'the JSON in the response is broken');
+    return toResponse('none', undefined, text, 'the JSON in the response is broken');
   }
 }
 

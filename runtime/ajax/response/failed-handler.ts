@@ -3,6 +3,8 @@ import type { ActiveRequest, ServerResponse } from '../types.ts';
 import { isDebugging, report } from '../../diagnostics/report.ts';
 import { describeRequest } from './failures.ts';
 import { isRecord } from './dialects/dialect.ts';
+import { parsePartial } from '../../dom/html.ts';
+import { visible } from './unusable-response.ts';
 import { isForVisitors } from './visitor-text.ts';
 
 /** Enough to recognise an error page; the network panel has the rest. */
@@ -39,8 +41,8 @@ function reportStatus(request: ActiveRequest, { status, responseText }: ServerRe
   );
 }
 
-function messageOf({ data, responseText }: ServerResponse): string {
-  if (!isRecord(data)) return responseText.trim();
+function messageOf({ kind, data, responseText }: ServerResponse): string {
+  if (!isRecord(data)) return kind === 'text' ? responseText.trim() : '';
   const words = [data.X_OCTOBER_ERROR_MESSAGE, data.X_WINTER_ERROR_MESSAGE, data.message, data.error, data.result];
   return String(words.find((text) => typeof text === 'string' && text) ?? '');
 }
@@ -118,5 +120,14 @@ function debugDetail({ kind, data, responseText }: ServerResponse): string | und
   if (kind !== 'text') return undefined;
   const text = responseText.slice(0, maxReadLength).trim();
   if (!exceptionPlace.test(text)) return undefined;
-  return text.startsWith('<') ? (/<title>([^<]{1,300})/i.exec(text)?.[1]?.trim() ?? 'an error page') : text;
+  return text.startsWith('<') ? titleOf(text) : text;
+}
+
+/** The title of an error page, which usually names the exception, or else the first line that visitors would see. */
+function titleOf(page: string): string {
+  const content = parsePartial(page);
+  const title = content.querySelector('title')?.textContent?.trim();
+  for (const hidden of content.querySelectorAll('title, script, style')) hidden.remove();
+  const lines = (content.textContent ?? '').split('\n').map((line) => line.trim());
+  return visible(title || lines.find(Boolean) || 'an error page');
 }

@@ -14,13 +14,13 @@ import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { loadPage, safeUrl } from '../../dom/url.ts';
 import { referrerOnSite } from '../page-state.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEvent } from './dialects/dialect.ts';
-import { describeRequest, failureMessage, redirectRefusedMessage, showError, showFlashes } from './failures.ts';
+import { failureMessage, redirectRefusedMessage, showError, showFlashes } from './failures.ts';
 import { getDialect, dialectHint, reportWrongDialect } from './dialects/page-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
 import { handlingPromise } from './handling-promise.ts';
 import { showFieldErrors } from '../feedback/validation.ts';
 import { runAction } from './run-action.ts';
-import { resolveTargets, type PartialUpdate } from '../update/targets.ts';
+import { requestedPartials, resolveTargets, type PartialUpdate } from '../update/targets.ts';
 import { applyPartials } from '../update/update.ts';
 
 /** @returns how the request ended. Throws only what a theme's callback throws. */
@@ -56,17 +56,12 @@ function checkUsable(request: ActiveRequest, response: ServerResponse): ServerRe
   const isBlocked = response.status === FailureStatus.network && response.redirectedElsewhere;
   const problem = isRedirectedToPage ? 'redirected to another page' : problemOf(request, response);
   const isUnusable = isBlocked || (isOk && problem !== undefined);
-  if (isUnusable) {
-    report({
-      code: 'VR511',
-      level: 'warn',
-      message: `${describeRequest(request)}: the response cannot be used (${problem}).`,
-      fix: isRedirectedToPage ? undefined : dialectHint(response.responseText),
-      element: request.trigger,
-      subject: request.handler,
-    });
-  } else if (response.status >= 400)
-    loadBundle(loadExtras).then((extras) => extras.reportFailedHandler(request, response), reportMissingFile);
+  if (isUnusable || response.status >= 400)
+    loadBundle(loadExtras).then((extras) => {
+      if (!isUnusable) return extras.reportFailedHandler(request, response);
+      const fix = isRedirectedToPage ? undefined : dialectHint(response.responseText);
+      extras.reportUnusable(request, response, `${problem}`, fix);
+    }, reportMissingFile);
   return isUnusable && isOk ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
 }
 
@@ -217,7 +212,8 @@ class ResponseHandler {
    * Shows field errors, loads assets, updates partials.
    * @returns the message that is left to show, if any.
    */
-  async #update({ fields, assets, partials, unwritable }: ParsedResponse, message = ''): Promise<string> {
+  async #update(parsed: ParsedResponse, message = ''): Promise<string> {
+    const { fields, assets, partials, unwritable } = parsed;
     const unsaid = Object.keys(fields).length ? showFieldErrors(this.#request, message, fields) : message;
     if (assets.js.length + assets.css.length + assets.img.length)
       await (await loadBundle(loadExtras)).loadAssets(assets);
@@ -227,9 +223,23 @@ class ResponseHandler {
         ? kind === 'json' || kind === 'none'
         : status === 406 || status === 422 || partials.some(({ key }) => isUpdateKey(key, this.#request));
     this.#reportUnwritable(unwritable);
+    this.#reportMissing(parsed);
     await loadSheetsOf(partials);
     await applyPartials(partials, this.#request, this.#response);
     return unsaid;
+  }
+
+  /** Reports partials that the server was asked for and did not send, unless the page is left. */
+  #reportMissing({ partials, unwritable }: ParsedResponse): void {
+    // 204 says that there is nothing to update.
+    if (this.outcome.ended !== 'success' || this.outcome.redirect || this.#response.status === 204) return;
+    const sent = new Set([...partials.map(({ key }) => key), ...unwritable]);
+    const { update } = this.#request;
+    const missing = requestedPartials(this.#request).filter(
+      (name) => !sent.has(name) && update[name] !== false && !startsWithSigil.test(name),
+    );
+    if (missing.length)
+      loadBundle(loadExtras).then((extras) => extras.reportMissingPartials(this.#request, missing), reportMissingFile);
   }
 
   /** Reports lists and objects that were meant for elements; under any other key they are data. */
@@ -257,6 +267,9 @@ async function loadSheetsOf(partials: readonly PartialUpdate[]): Promise<void> {
   if (names.length)
     await loadBundle(loadWidgetTier).then(({ loadSheets }) => loadSheets(new Set(names)), reportMissingFile);
 }
+
+/** No partial has such a name: the handler itself writes under it. */
+const startsWithSigil = /^[#.=@^!]/;
 
 function isUpdateKey(key: string, request: ActiveRequest): boolean {
   try {

@@ -69,6 +69,11 @@ function findTargets(selector: string): Element[] {
   return own.length ? own : all;
 }
 
+/** @returns the names of the partials that the server is asked for. */
+export function requestedPartials({ update, options }: Pick<ActiveRequest, 'update' | 'options'>): string[] {
+  return Object.keys(update).map((key) => (key === '_self' ? (options.partial ?? key) : key));
+}
+
 /** The elements that the update map names, to mark them busy while the request runs. */
 export function findUpdateTargets(request: ActiveRequest): Set<Element> {
   const elements = new Set<Element>();

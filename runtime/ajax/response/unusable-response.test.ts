@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeRecordedPage, openRecordedPage, run } from '../testing-requests.ts';
+import { html, json, pick } from '../testing-server.ts';
+import { strayOutput } from './unusable-response.ts';
+
+let warn = vi.spyOn(console, 'warn');
+
+/** The code that tells is not in the tier of requests. */
+const tell: typeof run = (...given) => run(...given).finally(vi.dynamicImportSettled);
+const ofJsonType = (body: string): Response => new Response(body, { headers: { 'Content-Type': 'application/json' } });
+
+beforeEach(() => {
+  openRecordedPage();
+  warn = vi.spyOn(console, 'warn');
+});
+afterEach(closeRecordedPage);
+
+const notice = '<br />\n<b>Warning</b>:  Undefined variable $x in <b>/var/www/Homes.php</b> on line <b>3</b><br />\n';
+const said = 'Warning : Undefined variable $x in /var/www/Homes.php on line 3';
+
+describe('[R24] a response that cannot be used', () => {
+  test('its beginning is in the console, with control characters written out', async () => {
+    await tell(ofJsonType(`{"a":\t1,\r\n"b": "\u0000\u202E${'x'.repeat(300)}`));
+    const [line, element, detail] = warn.mock.calls[0] ?? [];
+    expect(line).toMatch(/VR511\] onTry on \/: the response cannot be used \(the JSON in the response is broken\)\./);
+    expect(element).toBe(pick('#go'));
+    expect(detail).toMatch(/^It begins: \{"a":\\t1,\\r\\n"b": "\\u\{0\}\\u\{202e\}x{182}$/);
+  });
+
+  test.each([
+    ['before', notice + '{"list":"<p>x</p>"}'],
+    ['after', '{"list":"<p>x</p>"}' + notice],
+    ['before', notice + '[]'],
+  ])('what PHP wrote %s its JSON is named', async (place, body) => {
+    await tell(ofJsonType(body));
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          `VR511.*the server wrote \\d+ characters ${place} the JSON\\)\\. Mend what PHP reports there`,
+        ),
+        pick('#go'),
+        said,
+      ],
+    ]);
+  });
+
+  test('a live site shows nothing of what came', async () => {
+    vi.spyOn(location, 'hostname', 'get').mockReturnValue('homes.example');
+    await tell(html('<p>Private</p>'));
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/VR511.*Content-Type text\/html/), pick('#go')]]);
+  });
+});
+
+test.each(['', 'no JSON', '<p>{{ name }}</p>', '{"whole":1}', '{"broken":', '[{'.repeat(50), '1{', 'null}'])(
+  'no output is found around %j',
+  (text) => expect(strayOutput(text)).toBeUndefined(),
+);
+
+describe('a partial that was asked for', () => {
+  const asked = { update: { 'site/cart': '#list', 'site/total': '#list' } };
+
+  test.each([
+    [
+      'nothing',
+      () => new Response('', { headers: { 'Content-Type': 'application/json' } }),
+      '"site/cart", "site/total"',
+    ],
+    ['data of its own', () => json({ total: 3 }), '"site/cart", "site/total"'],
+    ['one of two', () => json({ 'site/cart': 'x' }), '"site/total"'],
+  ])('and is not in a response of %s is named with the handler', async (_, makeServerResponse, names) => {
+    await tell(makeServerResponse(), asked);
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringContaining(
+          `[verandah VR547] onTry on /: the response lacks ${names}, which the request asked for.`,
+        ),
+        pick('#go'),
+      ],
+    ]);
+  });
+
+  test('is not missed where the page wants it nowhere, or names a selector', async () => {
+    await tell(json({ total: 3 }), { update: { 'site/cart': false, '#list': '#list', '@list': '#list' } });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, () => Response]>([
+    ['with the partials', () => json({ 'site/cart': '', 'site/total': null })],
+    ['that leaves the page', () => json({ X_OCTOBER_REDIRECT: '/next' })],
+    ['of no content', () => new Response(null, { status: 204 })],
+    ['that failed', () => json({ message: 'No' }, { status: 403 })],
+  ])('is not missed in a response %s', async (_, makeServerResponse) => {
+    await tell(makeServerResponse(), { ...asked, handleRedirectResponse: vi.fn() });
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
