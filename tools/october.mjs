@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeApi } from './package.mjs';
 
 /** Partials of the demo that say nothing of its site: the starter theme has them as they are. */
 const sharedPartials = [
@@ -60,7 +61,7 @@ export function assembleOctober(root, target) {
       if (entry.isFile()) cpSync(join(root, 'dist', folder, entry.name), join(assets, folder, entry.name));
 }
 
-function run() {
+async function run() {
   const root = join(import.meta.dirname, '..');
   const build = spawnSync(process.execPath, ['esbuild.config.mjs'], {
     cwd: root,
@@ -71,8 +72,9 @@ function run() {
     process.exitCode = 1;
     return;
   }
+  await writeApi();
   assembleOctober(root, join(root, '.build/october'));
   console.log(installSteps);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) run();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run();

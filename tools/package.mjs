@@ -38,6 +38,8 @@ async function reactModule() {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['runtime/public/react.ts'],
+    // Frameworks with server components render it as one for the browser: https://react.dev/reference/rsc/use-client
+    banner: { js: "'use client';" },
     bundle: true,
     external: ['react'],
     format: 'esm',

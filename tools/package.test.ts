@@ -19,7 +19,7 @@ import { writeApi } from './package.mjs';
 const root = join(import.meta.dirname, '..');
 const project = mkdtempSync(join(tmpdir(), 'verandah-package-'));
 const installed = join(project, 'node_modules/verandah');
-const maxBytes = 1_500_000;
+const maxBytes = 600_000;
 
 function run(command: string, args: readonly string[], cwd = project): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
@@ -72,6 +72,28 @@ describe('the package', () => {
     expect(Object.keys(manifest).filter((key) => /^(?:optional)?dependencies$/i.test(key))).toEqual([]);
     expect(manifest.peerDependencies).toEqual({ react: expect.any(String) });
     expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
+  });
+
+  test('says of each file whether importing it has effects', async () => {
+    const contents = "import 'verandah'; import 'verandah/react'; import 'verandah/dist/inline-handlers.js';";
+    const { outputFiles } = await esbuild.build({
+      stdin: { contents, resolveDir: project },
+      bundle: true,
+      external: ['react'],
+      format: 'esm',
+      logLevel: 'silent',
+      write: false,
+    });
+    const code = outputFiles[0]?.text ?? '';
+    expect([code.includes('vr-before-after'), code.includes('VR556')]).toEqual([true, false]);
+  });
+
+  test('types verandah/react for resolvers that know no exports', () => {
+    const { typesVersions, exports }: { typesVersions: object; exports: Record<string, { types: string }> } =
+      JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(typesVersions).toEqual({ '*': { react: [exports['./react']?.types] } });
+    const component = readFileSync(join(installed, 'dist/api/public/react.js'), 'utf8');
+    expect(component).toMatch(/^['"]use client['"];/);
   });
 
   test('holds every file that the manifest lists', () => {
