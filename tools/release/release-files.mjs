@@ -52,7 +52,7 @@ export function releaseFiles(root, october) {
   if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     throw new Error(`package.json: "${version}" is not a version such as 1.2.0.`);
   const { changes, isUnreleased } = changesOf(read('CHANGELOG.md').toString(), version);
-  const name = `verandah-${version}${isUnreleased ? '-unreleased' : ''}`;
+  const folder = `verandah-${version}${isUnreleased ? '-unreleased' : ''}`;
   const { include } = JSON.parse(read('dist', 'manifest.json').toString());
   const widgets = readdirSync(join(root, 'widgets')).toSorted();
 
@@ -82,5 +82,5 @@ export function releaseFiles(root, october) {
     ),
   ]);
   files.set('SHA256SUMS', Buffer.from(checksums(files)));
-  return new Map([...files].map(([path, content]) => [`${name}/${path}`, content]));
+  return new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]));
 }
