@@ -50,11 +50,22 @@ function collect(list: Iterable<CSSRule>, rules: Rules, isLayered: boolean): voi
 }
 
 function bareRules({ selectorText, style }: CSSStyleRule): Rule[] {
-  return selectorText
-    .split(',')
-    .map((selector) => selector.trim())
+  return selectorsOf(selectorText)
     .filter((selector) => bareSelector.test(selector))
     .map((selector) => ({ selectorText: selector, style }));
+}
+
+/** @returns the selectors of a list; a comma in brackets, as in `:is(a, b)`, or in a text is part of one. */
+export function selectorsOf(list: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const [token] of list.matchAll(/"(?:[^"\\]|\\.)*"|./gs)) {
+    if (token === '(') depth += 1;
+    if (token === ')') depth -= 1;
+    if (token === ',' && depth === 0) selectors.push('');
+    else selectors.push(selectors.pop() + token);
+  }
+  return selectors.map((selector) => selector.trim());
 }
 
 /** What each kind of element in widgets gets from layered rules. */

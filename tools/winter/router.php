@@ -11,7 +11,7 @@ if (!str_starts_with("$path/", "$folder/")) {
     exit("Nothing is outside $folder");
 }
 
-$types = ['css' => 'text/css', 'js' => 'text/javascript', 'json' => 'application/json', 'map' => 'application/json', 'svg' => 'image/svg+xml'];
+$types = ['css' => 'text/css', 'js' => 'text/javascript', 'json' => 'application/json', 'map' => 'application/json', 'svg' => 'image/svg+xml', 'png' => 'image/png', 'woff' => 'font/woff'];
 $file = getcwd() . substr($path, strlen($folder));
 $type = $types[pathinfo($file, PATHINFO_EXTENSION)] ?? null;
 if ($type !== null && preg_match('~^/(?:modules|plugins|themes)/~', substr($path, strlen($folder))) && is_file($file)) {

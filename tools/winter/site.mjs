@@ -17,11 +17,22 @@ const writable = [
   'temp',
 ];
 
+/** Those that hearts, compared homes and cards lead to. */
+const starterPages = ['pages/compare.htm', 'pages/my-favourites.htm', 'pages/home-design.htm'];
+
 /** The setting as a page of the documentation has it, which is what a site's developer copies. */
 function documentedSetting(page, key) {
   const setting = new RegExp(`^ *'${key}' =>[^]*?,$`, 'm').exec(readFileSync(page, 'utf8'));
   if (!setting) throw new Error(`${page} has no setting '${key}'.`);
   return setting[0];
+}
+
+/** The block of code of a page that begins so. */
+function documentedCode(page, beginning) {
+  const text = readFileSync(page, 'utf8');
+  const start = text.indexOf(`\n${beginning}`);
+  if (start < 0) throw new Error(`${page} has no code that begins with ${beginning}`);
+  return text.slice(start + 1, text.indexOf('```', start));
 }
 
 function writeConfig(site, name, setting) {
@@ -47,14 +58,62 @@ export function environmentOf(site) {
 }
 
 /**
- * Does what the README's steps say, in a copy.
- * @param {{ root: string, installed: string, site: string, october: string }} folders `root` is the project's, `october` what
+ * @typedef {{ root: string, installed: string, site: string, october: string }} Folders `root` is the project's, `october` what
  *   `npm run october` writes, `site` is emptied first
  */
+
+/**
+ * Does what the README's steps say, in a copy.
+ * @param {Folders} folders
+ */
 export function assembleSite({ root, installed, site, october }) {
+  copyInstalled(installed, site);
+  const own = join(root, 'tools/winter');
+  cpSync(october, site, { recursive: true });
+  cpSync(join(own, 'counter'), join(site, 'plugins/verandah/counter'), { recursive: true });
+  writeConfig(site, 'cookie', documentedSetting(join(root, 'README.md'), 'unencryptedCookies'));
+  writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/october.md'), 'policy'));
+  runPhp(site, 'artisan', 'winter:up');
+  runPhp(site, 'artisan', 'theme:use', 'verandah', '--force');
+  runPhp(site, join(own, 'prepare.php'));
+}
+
+/**
+ * Does what "In your own theme" and "Your own data" say, in a copy with Winter's demo theme.
+ * @param {Folders} folders
+ */
+export function assembleOwnTheme({ root, installed, site, october }) {
+  copyInstalled(installed, site);
+  const [readme, docs] = [join(root, 'README.md'), join(root, 'docs/october.md')];
+  const [starter, theme] = [join(october, 'themes/verandah'), join(site, 'themes/demo')];
+  cpSync(join(october, 'plugins'), join(site, 'plugins'), { recursive: true });
+  for (const copied of ['assets/verandah', 'partials/verandah', ...starterPages])
+    cpSync(join(starter, copied), join(theme, copied), { recursive: true });
+  const layout = documentedCode(readme, 'description = "Default layout"');
+  const lines = layout.split('\n').filter((line) => /cards\.css|vr_head/.test(line));
+  edit(join(theme, 'layouts/default.htm'), [
+    [/\n==\n/, `\n${/\n\[[^]*?\n==\n/.exec(layout)?.[0]}`],
+    [/\n *\{% styles %\}/, (found) => `\n${lines.join('\n')}${found}`],
+    [/\n *\{% snowboard all %\}/, ''],
+    [/\n *<\/body>/, (found) => `\n  {% partial 'verandah/compare-bar' %}${found}`],
+  ]);
+  const [settings, markup] = documentedCode(readme, 'title = "Home designs"').split('==\n');
+  writeFileSync(join(theme, 'pages/home-designs.htm'), `${settings}==\n<div class="container">${markup}</div>\n`);
+  cpSync(join(root, 'tools/winter/own-homes'), join(site, 'plugins/acme/homes'), { recursive: true });
+  mkdirSync(join(site, 'plugins/acme/homes/classes'));
+  writeFileSync(
+    join(site, 'plugins/acme/homes/classes/Homes.php'),
+    `<?php\n\n${documentedCode(docs, 'namespace Acme\\Homes\\Classes;\n\nuse Acme')}`,
+  );
+  writeConfig(site, 'cookie', documentedSetting(readme, 'unencryptedCookies'));
+  writeConfig(site, 'verandah/site/config', documentedSetting(docs, 'repository'));
+  runPhp(site, 'artisan', 'winter:up');
+  runPhp(site, 'artisan', 'theme:use', 'demo', '--force');
+}
+
+function copyInstalled(installed, site) {
   if (!existsSync(join(installed, 'artisan')))
     throw new Error(`WINTER_DIR is ${installed}, where no Winter is installed.`);
-  const own = join(root, 'tools/winter');
   rmSync(site, { recursive: true, force: true });
   cpSync(installed, site, {
     recursive: true,
@@ -62,14 +121,17 @@ export function assembleSite({ root, installed, site, october }) {
     filter: (path) => !leftOut.test(relative(installed, path)),
   });
   for (const folder of writable) mkdirSync(join(site, 'storage', folder), { recursive: true });
-  cpSync(october, site, { recursive: true });
-  cpSync(join(own, 'counter'), join(site, 'plugins/verandah/counter'), { recursive: true });
-  writeConfig(site, 'cookie', documentedSetting(join(root, 'README.md'), 'unencryptedCookies'));
-  writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/october.md'), 'policy'));
   writeFileSync(join(site, 'storage/journeys.sqlite'), '');
-  runPhp(site, 'artisan', 'winter:up');
-  runPhp(site, 'artisan', 'theme:use', 'verandah', '--force');
-  runPhp(site, join(own, 'prepare.php'));
+}
+
+/** @param {[RegExp, string | ((found: string) => string)][]} changes each has to find its place */
+function edit(file, changes) {
+  let text = readFileSync(file, 'utf8');
+  for (const [place, replacement] of changes) {
+    if (!place.test(text)) throw new Error(`${file} has no ${place}.`);
+    text = text.replace(place, replacement);
+  }
+  writeFileSync(file, text);
 }
 
 function runPhp(site, ...args) {
