@@ -11,6 +11,7 @@ const sharedPartials = [
   'verandah/compare/swap-list',
   'verandah/favourites/cards',
   'verandah/form/field',
+  'verandah/form/privacy',
   'verandah/listing/chips',
   'verandah/listing/heading',
   'verandah/map/places',

@@ -57,3 +57,21 @@ test('[D44 D61] a display home shows its plan, and its price in the region just 
   );
   await expect(costs).toContainText('Geelong & Surf Coast');
 });
+
+test('contact and privacy are read on a narrow phone, and an enquiry is sent from there', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/privacy', '/contact']) {
+    await page.goto(path);
+    await axe('main');
+    expect(await overflows(page), path).toBe(false);
+  }
+  const form = page.getByRole('form', { name: 'Send us your question' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('Where are you building?').selectOption('Geelong & Surf Coast');
+  await form.getByLabel('No', { exact: true }).check();
+  await form.getByLabel('Timing').check();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByText(/Thanks, Ada\./).first()).toBeVisible();
+});
