@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
+import { importSource } from './build/for-node.mjs';
 import { readCodes, readMistakes, withMistakes } from './docs/diagnostics.mjs';
 import { readEvents, withEvents } from './docs/events.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
@@ -35,6 +36,12 @@ export async function stalePages(root) {
     file: 'docs/theming.md',
     text: withColours(withTokens(read('docs/theming.md') ?? '', readTokens(root)), readColours(root)),
   });
+  const { homesConfiguration, contentConfiguration } = await importSource(
+    root,
+    'fixtures/world/search-configuration.ts',
+  );
+  for (const [name, configuration] of Object.entries({ homes: homesConfiguration, content: contentConfiguration }))
+    pages.push({ file: `docs/search/${name}.json`, text: `${JSON.stringify(configuration, null, 2)}\n` });
   return pages.filter(({ file, text }) => read(file) !== text);
 }
 

@@ -16,3 +16,16 @@ export function HighlightedText({ segments }: { segments: readonly Segment[] }):
     );
   });
 }
+
+/** Renders why a hit was found: “4 bedrooms · Single storey”. */
+export function Reasons({ reasons }: { reasons: readonly (readonly Segment[])[] }): ReactNode {
+  return (
+    <span className="vr-found__reasons">
+      {reasons.map((segments) => (
+        <span key={segments.map(({ text }) => text).join('')} className="vr-found__reason">
+          <HighlightedText segments={segments} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 /** The suggestions: options that are links, so they can open in a new tab. */
 import type { ReactNode } from 'react';
 import type { ShownSuggestion } from '../../runtime/stores/search/suggestions.ts';
-import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
+import { HighlightedText, Reasons } from '../../runtime/views/highlighted-text.tsx';
 import { t } from './messages.ts';
 
 interface SuggestionListProps {
@@ -42,6 +42,7 @@ export function SuggestionList({ id, suggestions, active, onOpen }: SuggestionLi
             <span className="vr-search-dropdown__title">
               <HighlightedText segments={suggestion.view.titleSegments} />
             </span>
+            {suggestion.view.reasons.length > 0 && <Reasons reasons={suggestion.view.reasons} />}
           </span>
         </a>
       ))}

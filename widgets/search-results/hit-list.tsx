@@ -7,7 +7,7 @@ import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { siteAddress } from '../../runtime/dom/url.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from '../../runtime/stores/search/results.ts';
-import { HighlightedText } from '../../runtime/views/highlighted-text.tsx';
+import { HighlightedText, Reasons } from '../../runtime/views/highlighted-text.tsx';
 import type { ShownSearch } from './use-search.ts';
 import type widget from './widget.ts';
 
@@ -15,13 +15,15 @@ interface HitListProps {
   hits: readonly PageHit[];
   query: string;
   indexes: readonly SearchIndex[];
-  /** The region to show prices for. */
+  /** Slug of the region to show prices for. */
   region: string;
+  regions: readonly { slug: string; name: string }[];
 }
 
 const eagerImages = 4;
 
-export function HitList({ hits, query, indexes, region }: HitListProps): ReactNode {
+export function HitList({ hits, query, indexes, region, regions }: HitListProps): ReactNode {
+  const regionName = regions.find(({ slug }) => slug === region)?.name;
   return (
     <ol className="vr-search-results__list" role="list">
       {hits.map(({ index, objectID, record }, place) => {
@@ -67,7 +69,15 @@ export function HitList({ hits, query, indexes, region }: HitListProps): ReactNo
                   <HighlightedText segments={view.summarySegments} />
                 </p>
               )}
-              {view.price !== null && <p className="vr-search-results__price">{formatMoney(view.price)}</p>}
+              {view.reasons.length > 0 && <Reasons reasons={view.reasons} />}
+              {view.price !== null && (
+                <p className="vr-search-results__price">
+                  <span>{formatMoney(view.price)}</span>
+                  {view.isRegionPrice && regionName !== undefined && (
+                    <span className="vr-search-results__region">{` ${regionName}`}</span>
+                  )}
+                </p>
+              )}
             </div>
           </li>
         );

@@ -95,7 +95,13 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
           />
         ) : (
           <>
-            <HitList hits={current.hits} query={current.searchQuery.query} indexes={indexes} region={region} />
+            <HitList
+              hits={current.hits}
+              query={current.searchQuery.query}
+              indexes={indexes}
+              region={region}
+              regions={options.regions}
+            />
             <PageLinks
               page={current.page}
               pages={current.pages}

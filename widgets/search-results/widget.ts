@@ -18,6 +18,12 @@ const attributes = {
   'search-page': boolean().optional(),
   'page-title': text({ example: 'Search | Wattlestone Homes' }).optional(),
   region: text({ default: '', example: 'adelaide' }),
+  // Names beside prices by region.
+  regions: json(v.array(v.object({ slug: v.string(), name: v.string() })), {
+    describes: 'the regions that prices are for, each with slug and name',
+    example: '[{"slug":"adelaide","name":"Adelaide"}]',
+    default: [],
+  }),
   'search-request': oneOf(['ids', 'full'], { default: 'ids' }),
 };
 

@@ -56,8 +56,8 @@ test('[R208 D52 F99] a search that fails says so, and searches again on request'
   await page.goto('/search?q=wattlestone');
   await resultsReady(page);
   await expect
-    .poll(async () => (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/indexes/*/objects')).length)
-    .toBeGreaterThan(0);
+    .poll(async () => (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/indexes/*/queries')).length)
+    .toBeGreaterThan(1);
   const query = page.getByRole('searchbox', { name: 'Search for' });
   for (const { what, query: words, fault, fails, says } of services) {
     await test.step(what, async () => {

@@ -209,8 +209,8 @@ test('[R192 R198 S4] 5,000 hostile records are text, with safe links', async ({ 
   const served = await keysOf(page);
   await resultsReady(page);
   await expect
-    .poll(async () => (await fixtures.journal()).some(({ path }) => path.startsWith('/1/indexes/*/objects')))
-    .toBe(true);
+    .poll(async () => (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/indexes/*/queries')).length)
+    .toBeGreaterThan(1);
   await expect(page.locator('[data-part="tabs"] a').first()).toContainText('5000');
   await expect.poll(() => keysOf(page)).toEqual(served);
   for (let number = 2; number <= 4; number += 1) {
@@ -270,4 +270,23 @@ test.describe('before the visitor agrees', () => {
     expect(refused.filter((id) => !agreed.includes(id) && sent.includes(`"${id}"`))).toEqual([]);
     expect(refused.some((id) => !agreed.includes(id))).toBe(true);
   });
+});
+
+test('[R197 R207] header and results page say the same of what matched', async ({ page }) => {
+  await page.goto('/search?q=12.5m+block&result_type=designs');
+  const served = await keysOf(page);
+  await resultsReady(page);
+  await expect.poll(() => keysOf(page)).toEqual(served);
+  await expect(
+    rows(page)
+      .first()
+      .getByText(/^Lot from [\d.]+ m wide$/),
+  ).toBeVisible();
+  await openWithIcon(page, 'click');
+  await field(page).pressSequentially('12.5m block');
+  await expect(
+    options(page)
+      .filter({ hasText: /Lot from [\d.]+ m wide/ })
+      .first(),
+  ).toBeVisible();
 });

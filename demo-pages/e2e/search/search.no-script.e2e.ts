@@ -83,3 +83,10 @@ test('[R190 R201 R203] filters are part of the form and can be cleared', async (
     expect(found).toEqual([]);
   });
 });
+
+test('[R197 R200] a result shows what matched, and the region of its price', async ({ page }) => {
+  await page.goto('/search?q=12.5m+block&result_type=designs');
+  const first = page.locator('[data-object-id]').first();
+  await expect(first.getByText(/^Lot from [\d.]+ m wide$/)).toBeVisible();
+  await expect(first.getByText(/^\$[\d,]+ Melbourne Metro$/)).toBeVisible();
+});

@@ -17,7 +17,7 @@ export interface SearchAccount {
   hosts?: readonly SearchHost[] | undefined;
 }
 
-export type SearchClient = Pick<LiteClient, 'search' | 'customPost'>;
+export type SearchClient = Pick<LiteClient, 'search'>;
 type MakeClient = (applicationId: string, key: string, options: object) => SearchClient;
 
 declare global {

@@ -60,13 +60,16 @@ function isWithinDistance(wanted: string, found: string, allowed: number, isPref
   return (isPrefixAllowed ? Math.min(...last) : (last[width] ?? Infinity)) <= allowed;
 }
 
-/** Splits a text into segments, with the matching part of each word marked. Never markup. */
-export function highlightSegments(text: string, query: string): Segment[] {
+/**
+ * Splits a text into segments, with the matching part of each word marked. Never markup.
+ * @param exactWords words of the query without typing errors
+ */
+export function highlightSegments(text: string, query: string, exactWords: readonly string[] = []): Segment[] {
   const wanted = wordsOf(query);
   const segments: Segment[] = [];
   let end = 0;
   for (const { 0: found, index } of wanted.length > 0 ? text.matchAll(wordPattern) : []) {
-    const length = markedLength(found, wanted);
+    const length = markedLength(found, wanted, exactWords);
     if (length === 0) continue;
     if (index > end) segments.push({ text: text.slice(end, index), marked: false });
     segments.push({ text: text.slice(index, index + length), marked: true });
@@ -76,12 +79,12 @@ export function highlightSegments(text: string, query: string): Segment[] {
   return segments;
 }
 
-function markedLength(found: string, wanted: readonly string[]): number {
+function markedLength(found: string, wanted: readonly string[], exactWords: readonly string[]): number {
   const plain = foldText(found);
   let length = 0;
   for (const [index, word] of wanted.entries()) {
     const match = matchWord(word, plain, index === wanted.length - 1);
-    if (match === null) continue;
+    if (match === null || (match === 'typo' && exactWords.includes(word))) continue;
     // A prefix can be cut only if folding kept the text's length.
     if (match !== 'prefix' || plain.length !== found.length) return found.length;
     length = Math.max(length, word.length);

@@ -40,6 +40,23 @@ test('[R197] title, summary and link come from the first field with a value', ()
   expect(view({})).toMatchObject({ title: 'Home designs', type: 'Home designs' });
 });
 
+test('[R197] synonyms that the service found are marked, and markup of a record is not', () => {
+  const hit = {
+    title: 'Lots in Tarneit',
+    summary: 'From <em>narrow</em> to wide',
+    _highlightResult: {
+      title: { value: '__hl__Lot__/hl__s in Tarneit' },
+      summary: { value: 'From <em>narrow</em> to wide' },
+    },
+  };
+  const { titleSegments, summarySegments } = view(hit);
+  expect(titleSegments).toEqual([
+    { text: 'Lot', marked: true },
+    { text: 's in Tarneit', marked: false },
+  ]);
+  expect(summarySegments.filter(({ marked }) => marked)).toEqual([]);
+});
+
 test('[R198] a summary is cut to 150 characters and an ellipsis', () => {
   expect(view({ summary: `<p>${'a'.repeat(150)}</p>` }).summary).toBe('a'.repeat(150));
   expect(view({ summary: `<p>${'a'.repeat(151)}</p>` }).summary).toBe(`${'a'.repeat(150)}…`);

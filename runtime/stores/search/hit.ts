@@ -1,6 +1,7 @@
 /** Makes a common view of hits, whose records come in five kinds with different fields (R197 to R200). */
 import { safeLink } from '../../dom/url.ts';
 import { highlightSegments, type Segment } from './highlight.ts';
+import { factFields, highlightTags, markedWords, reasonsOf, snippetFields } from './reasons.ts';
 
 export interface HitView {
   objectID: string;
@@ -16,6 +17,10 @@ export interface HitView {
   image: string | null;
   /** Australian dollars; null if unknown. */
   price: number | null;
+  /** True if the price differs by region, and is that of the region asked for. */
+  isRegionPrice: boolean;
+  /** What matched besides title and summary, such as “Lot from 12.5 m wide”. */
+  reasons: readonly (readonly Segment[])[];
 }
 
 export interface HitContext {
@@ -55,6 +60,13 @@ export const cardFields: readonly string[] = [
   'price_home_only',
 ];
 
+/** What a request asks for, so that cards can mark what matched and say why a record was found. */
+export const highlightFields = {
+  attributesToHighlight: [...titleFields, ...summaryFields, ...factFields],
+  attributesToSnippet: snippetFields,
+  ...highlightTags,
+} as const;
+
 /** @param hit a record of any shape; fields of the wrong type count as missing. */
 export function viewHit(hit: object, objectID: string, { index, label, region, query, complete }: HitContext): HitView {
   const read = (name: string): unknown => Reflect.get(hit, name);
@@ -65,17 +77,23 @@ export function viewHit(hit: object, objectID: string, { index, label, region, q
   const type = plainText(read('type')) || label;
   const title = firstText(titleFields) || type;
   const summary = cutText(firstText(summaryFields), maxSummaryLength);
+  const marked = markedWords(hit, [...titleFields, ...summaryFields]);
+  const mark = (text: string): Segment[] => highlightSegments(text, marked?.join(' ') ?? query, marked ?? []);
+  const [titleSegments, summarySegments] = [mark(title), mark(summary)];
+  const regionPrice = regionPriceOf(hit, region);
   return {
     objectID,
     index,
     title,
-    titleSegments: highlightSegments(title, query),
+    titleSegments,
     summary,
-    summarySegments: highlightSegments(summary, query),
+    summarySegments,
     type,
     url: url === undefined ? null : complete(url, 'page'),
     image: image === null ? null : complete(image, 'file'),
-    price: priceOf(hit, region),
+    price: regionPrice ?? generalPriceOf(hit),
+    isRegionPrice: regionPrice !== null,
+    reasons: reasonsOf(hit, [...titleSegments, ...summarySegments]),
   };
 }
 
@@ -106,12 +124,15 @@ function pictureUrl(value: unknown): string | null {
   return ['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name))).find((found) => found !== null) ?? null;
 }
 
-/** Returns the region's price, else the general one, else that of the home alone (R200). */
-function priceOf(hit: object, region: string): number | null {
+function regionPriceOf(hit: object, region: string): number | null {
   const byRegion: unknown = Reflect.get(hit, 'prices_by_region');
   const own: unknown = isRecord(byRegion) && Object.hasOwn(byRegion, region) ? byRegion[region] : null;
-  const amounts = [isRecord(own) ? own.amount : null, Reflect.get(hit, 'price'), Reflect.get(hit, 'price_home_only')];
-  return amounts.map(amountOf).find((amount) => amount !== null) ?? null;
+  return isRecord(own) ? amountOf(own.amount) : null;
+}
+
+/** Returns the price of all regions, else that of the home alone (R200). */
+function generalPriceOf(hit: object): number | null {
+  return amountOf(Reflect.get(hit, 'price')) ?? amountOf(Reflect.get(hit, 'price_home_only'));
 }
 
 /** A price of 0 means that no price was entered. */

@@ -31,7 +31,7 @@ describe('results', () => {
     expect(pages.map(({ length }) => length)).toEqual([12, 12, 10]);
     expect(new Set(pages.flat().map(({ index, objectID }) => `${index}/${objectID}`)).size).toBe(34);
     await loadPage(testing.service, found, 2, 'ids');
-    expect([testing.asked.length, testing.fetched.length]).toEqual([1, 3]);
+    expect(testing.asked).toHaveLength(4);
   });
 
   test('[R189] the request for full records shows the same results', async () => {
@@ -44,7 +44,20 @@ describe('results', () => {
       expect.arrayContaining(['title', 'url', 'prices_by_region', 'relevance_score']),
     );
     expect(await loadPage(testing.service, full, 2, 'full')).toEqual(await loadPage(testing.service, ids, 2, 'ids'));
-    expect(testing.fetched).toHaveLength(1);
+    expect(testing.asked).toHaveLength(3);
+  });
+
+  test('the cards of a page come by the same query, which is not counted again', async () => {
+    const testing = openClient({ designs: manyHits('designs', 2), articles: manyHits('articles', 1) });
+    const found = await findResults(testing.service, indexes, { ...asked, filters: { region: ['vic'] } }, 'ids');
+    await loadPage(testing.service, found, 1, 'ids');
+    const [designs] = testing.asked[1]?.filter(({ indexName }) => indexName === 'designs') ?? [];
+    expect(designs).toMatchObject({
+      query: 'homes',
+      attributesToHighlight: expect.arrayContaining(['title', 'facts']),
+      analytics: false,
+    });
+    expect(designs?.filters).toMatch(/^region:"vic" AND \(objectID:"designs-\d" OR objectID:"designs-\d"\)$/);
   });
 
   test('[R188] an empty query sends no request', async () => {

@@ -1,7 +1,7 @@
-/** Search results: ids and scores of all hits, then the records of one page, which takes 1% of the bytes of `full`. */
-import { narrowIndexes, type SearchQuery, type SearchIndex, filterString } from './search-query.ts';
-import { mixResults, SCORE_FIELD, type RankedHit } from './relevance.ts';
-import { cardFields } from './hit.ts';
+/** Search results: ids and scores of all hits, then the cards of one page, which takes 1% of the bytes of `full`. */
+import { narrowIndexes, narrowToIds, type SearchQuery, type SearchIndex, filterString } from './search-query.ts';
+import { mixResults, objectIdOf, SCORE_FIELD, type RankedHit } from './relevance.ts';
+import { cardFields, highlightFields } from './hit.ts';
 import { pageSlice } from './paging.ts';
 import type { IndexQuery, SearchService } from './service.ts';
 import { isTrackable, trackEvent } from '../data-layer.ts';
@@ -11,7 +11,12 @@ export type RequestKind = 'ids' | 'full';
 // R189
 const maxHits = 1000;
 
+/** A hit's highlights are half as many bytes again. */
+const noHighlights = { attributesToHighlight: [], attributesToSnippet: [] } as const;
+const responseFields = ['hits', 'nbHits', 'index', 'queryID'];
+
 export interface FoundResults {
+  searchQuery: SearchQuery;
   ranked: readonly RankedHit[];
   /** Number of hits by index name, with the same filters but for all types. */
   counts: ReadonlyMap<string, number>;
@@ -30,13 +35,14 @@ export interface PageHit {
 export async function findResults(
   service: SearchService,
   indexes: readonly SearchIndex[],
-  { query, types, filters: chosen }: SearchQuery,
+  searchQuery: SearchQuery,
   kind: RequestKind,
   isUserInitiated = false,
 ): Promise<FoundResults> {
+  const { query, types, filters: chosen } = searchQuery;
   // R188
   if (query === '' || indexes.length === 0)
-    return { ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
+    return { searchQuery, ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
   const filters = filterString(chosen);
   const narrowed = new Set(narrowIndexes(indexes, types).map(({ name }) => name));
   const responses = await service.search(
@@ -49,6 +55,7 @@ export async function findResults(
   const ranked = mixResults(matching, query);
   const isNarrowed = filters !== '' || types.length > 0;
   return {
+    searchQuery,
     ranked,
     // Indexes with hits count the ranked ones, which are free of repeats.
     counts: new Map(
@@ -76,18 +83,31 @@ async function hasAny(service: SearchService, indexes: readonly SearchIndex[], q
   return responses.some(({ total }) => total > 0);
 }
 
-/** Loads the records of one page. @throws SearchFailure */
+/** Loads the cards of one page, by the same query, so that each has its reasons. @throws SearchFailure */
 export async function loadPage(
   service: SearchService,
-  { ranked }: FoundResults,
+  { ranked, searchQuery }: FoundResults,
   page: number,
   kind: RequestKind,
 ): Promise<PageHit[]> {
   const slice = pageSlice(ranked, page);
-  const records = kind === 'full' ? slice.map(({ hit }) => hit) : await service.records(slice, cardFields);
+  if (kind === 'full') return slice.map(({ objectID, index, hit }) => ({ objectID, index, record: hit }));
+  if (slice.length === 0) return [];
+  const indexes = [...new Set(slice.map(({ index }) => index))];
+  const responses = await service.search(
+    indexes.map((indexName) => {
+      const ids = slice.filter(({ index }) => index === indexName).map(({ objectID }) => objectID);
+      return pageQuery(indexName, searchQuery.query, narrowToIds(filterString(searchQuery.filters), ids));
+    }),
+    true,
+  );
+  const records = new Map<string, object>();
+  for (const { index, hits } of responses)
+    for (const hit of hits)
+      if (typeof hit === 'object' && hit !== null) records.set(`${index}/${objectIdOf(hit)}`, hit);
   // Records deleted between the two requests are left out.
-  return slice.flatMap(({ objectID, index }, position) => {
-    const record = records[position];
+  return slice.flatMap(({ objectID, index }) => {
+    const record = records.get(`${index}/${objectID}`);
     return record === undefined ? [] : [{ objectID, index, record }];
   });
 }
@@ -100,10 +120,25 @@ function hitsQuery(indexName: string, query: string, filters: string, kind: Requ
     hitsPerPage: maxHits,
     ...(filters && { filters }),
     attributesToRetrieve: kind === 'full' ? [...cardFields, SCORE_FIELD] : [SCORE_FIELD],
-    // The page highlights by itself: the service's highlights are unescaped markup, and half as many bytes again.
-    attributesToHighlight: [],
-    ...(kind === 'ids' && { responseFields: ['hits', 'nbHits', 'index', 'queryID'] }),
+    ...(kind === 'full' ? highlightFields : noHighlights),
+    ...(kind === 'ids' && { responseFields }),
     clickAnalytics: true,
+  };
+}
+
+/** Not counted as another search: the events of its hits have the query's first id. */
+function pageQuery(indexName: string, query: string, filters: string): IndexQuery {
+  return {
+    indexName,
+    query,
+    page: 0,
+    hitsPerPage: maxHits,
+    filters,
+    attributesToRetrieve: cardFields,
+    ...highlightFields,
+    responseFields,
+    clickAnalytics: false,
+    analytics: false,
   };
 }
 
@@ -115,7 +150,7 @@ function countQuery(indexName: string, query: string, filters: string): IndexQue
     hitsPerPage: 1,
     ...(filters && { filters }),
     attributesToRetrieve: [],
-    attributesToHighlight: [],
+    ...noHighlights,
     responseFields: ['hits', 'nbHits', 'index'],
     clickAnalytics: false,
     analytics: false,

@@ -97,6 +97,12 @@ export function filterString(filters: FilterValues): string {
     .join(' AND ');
 }
 
+/** Narrows a filter string to records of these ids. */
+export function narrowToIds(filters: string, ids: readonly string[]): string {
+  const own = ids.map((id) => `objectID:${quote(id)}`).join(' OR ');
+  return filters === '' ? own : `${filters} AND (${own})`;
+}
+
 function quote(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }

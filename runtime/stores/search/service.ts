@@ -11,6 +11,10 @@ export interface IndexQuery {
   filters?: string;
   attributesToRetrieve: readonly string[];
   attributesToHighlight: readonly string[];
+  /** Each with a number of words: `body:16`. */
+  attributesToSnippet?: readonly string[];
+  highlightPreTag?: string;
+  highlightPostTag?: string;
   responseFields?: readonly string[];
   clickAnalytics: boolean;
   analytics?: boolean;
@@ -25,11 +29,6 @@ export interface SearchResponse {
   queryId: string | null;
 }
 
-interface RecordKey {
-  index: string;
-  objectID: string;
-}
-
 export class SearchFailure extends Error {
   override name = 'SearchFailure';
   /** `client` failed to load, `service` failed to respond with results, `waiting` while backing off. */
@@ -42,7 +41,6 @@ export class SearchFailure extends Error {
 }
 
 const maxCachedResponses = 30;
-const maxCachedRecords = 600;
 /** The back-off after a failure doubles with each further one. */
 const [minBackOffMs, maxBackOffMs] = [1000, 30_000];
 const maxRetryAfterMs = 300_000;
@@ -51,8 +49,6 @@ export interface SearchService {
   /** @param isUserInitiated overrides the back-off, for a click on a button. @throws SearchFailure */
   search(queries: readonly IndexQuery[], isUserInitiated?: boolean): Promise<readonly SearchResponse[]>;
   cached(queries: readonly IndexQuery[]): readonly SearchResponse[] | undefined;
-  /** Loads records in the order of the keys; undefined for deleted ones. @throws SearchFailure */
-  records(keys: readonly RecordKey[], attributes: readonly string[]): Promise<readonly (object | undefined)[]>;
 }
 
 const services = new Map<string, SearchService>();
@@ -70,7 +66,6 @@ function openService(account: SearchAccount): SearchService {
   let failures = 0;
   let retryAt = 0;
   const responses = new Map<string, readonly SearchResponse[]>();
-  const records = new Map<string, object>();
   const missingIndexes = new Set<string>();
 
   /** Sends a request, unless the service needs time to recover. */
@@ -109,6 +104,7 @@ function openService(account: SearchAccount): SearchService {
           ...query,
           attributesToRetrieve: [...query.attributesToRetrieve],
           attributesToHighlight: [...query.attributesToHighlight],
+          ...(query.attributesToSnippet && { attributesToSnippet: [...query.attributesToSnippet] }),
           ...(query.responseFields && { responseFields: [...query.responseFields] }),
         })),
       } as Parameters<SearchClient['search']>[0])) ?? {};
@@ -163,31 +159,6 @@ function openService(account: SearchAccount): SearchService {
       return found;
     },
     cached: (queries) => responses.get(JSON.stringify(queries)),
-    async records(keys, attributes) {
-      const nameOf = ({ index, objectID }: RecordKey): string => `${index}/${objectID}`;
-      const wanted = keys.filter((key) => !records.has(nameOf(key)));
-      const found = new Map(keys.map((key) => [nameOf(key), records.get(nameOf(key))]));
-      if (wanted.length > 0) {
-        const requests = wanted.map(({ index, objectID }) => ({
-          indexName: index,
-          objectID,
-          attributesToRetrieve: attributes,
-        }));
-        const response = await attempt(
-          (client) => client.customPost({ path: '1/indexes/*/objects', body: { requests } }),
-          true,
-        );
-        const results: unknown = response?.results;
-        if (!Array.isArray(results)) throw new SearchFailure('service');
-        for (const [index, key] of wanted.entries()) {
-          const record: unknown = results[index];
-          if (typeof record !== 'object' || record === null) continue;
-          found.set(nameOf(key), record);
-          addToCache(records, nameOf(key), record, maxCachedRecords);
-        }
-      }
-      return keys.map((key) => found.get(nameOf(key)));
-    },
   };
 }
 

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
-import { imageFields, viewHit, type HitView } from './hit.ts';
+import { highlightFields, imageFields, viewHit, type HitView } from './hit.ts';
 import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
 import { plural } from '../../dom/language.ts';
 import { defineMessages } from '../../dom/messages.ts';
@@ -102,7 +102,7 @@ function queryFor(indexName: string, query: string, hitsPerPage: number): IndexQ
     page: 0,
     hitsPerPage,
     attributesToRetrieve: fields,
-    attributesToHighlight: [],
+    ...highlightFields,
     responseFields: ['hits', 'nbHits', 'index', 'queryID'],
     clickAnalytics: true,
   };

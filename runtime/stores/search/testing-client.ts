@@ -6,7 +6,6 @@ type Respond = (queries: readonly IndexQuery[]) => unknown;
 
 export interface TestingClient {
   readonly asked: IndexQuery[][];
-  readonly fetched: unknown[];
   readonly made: unknown[][];
   readonly service: SearchService;
   answer: Respond;
@@ -36,7 +35,6 @@ export function resultsOf(queries: readonly IndexQuery[], hitsOf: (query: IndexQ
 export function openClient(records: Readonly<Record<string, readonly object[]>> = {}): TestingClient {
   const testing = {
     asked: [] as IndexQuery[][],
-    fetched: [] as unknown[],
     made: [] as unknown[][],
     service: searchService({ applicationId: `TEST${(accounts += 1)}`, searchKey: 'key' }),
     answer: ((queries) => resultsOf(queries, ({ indexName }) => records[indexName] ?? [])) as Respond,
@@ -45,15 +43,6 @@ export function openClient(records: Readonly<Record<string, readonly object[]>> 
     search: async ({ requests }: { requests: IndexQuery[] }) => {
       testing.asked.push(requests);
       return testing.answer(requests);
-    },
-    customPost: async ({ body }: { body: { requests: { indexName: string; objectID: string }[] } }) => {
-      testing.fetched.push(body.requests);
-      return {
-        results: body.requests.map(
-          ({ indexName, objectID }) =>
-            records[indexName]?.find((record) => Reflect.get(record, 'objectID') === objectID) ?? null,
-        ),
-      };
     },
   };
   vi.stubGlobal('algoliasearch/lite', {
