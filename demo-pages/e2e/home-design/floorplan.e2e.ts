@@ -225,6 +225,22 @@ test('at 320 pixels 24 options fit, large enough to press, and nothing moves', a
   expect(await shifts()).toBe(0);
 });
 
+test('[D30] on a phone what a switch removed, and Undo, are in sight of it', async ({ page }) => {
+  const shifts = await watchPageShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'ardenne-28');
+  await option(page, 'Bedroom 5').check();
+  const theatre = option(page, 'Theatre');
+  await theatre.check();
+  const undo = message(page).getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await expect(theatre).toBeInViewport({ ratio: 1 });
+  await undo.click();
+  await expect(option(page, 'Bedroom 5')).toBeChecked();
+  await expect(theatre).toBeFocused();
+  expect(await shifts()).toBe(0);
+});
+
 test('[R73] a picture of the plan that fails to load is retried, and flips', async ({
   page,
   fixtures,

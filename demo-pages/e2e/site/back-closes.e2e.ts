@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, firstVisit: false });
+test.use({ viewport: { width: 390, height: 844 } });
 
 interface Cover {
   name: string;

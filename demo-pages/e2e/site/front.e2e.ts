@@ -173,3 +173,17 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+test.describe('on a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('[R37] on phones the question about the region leaves the hero above the fold', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    await expect(page.locator('.ask-region__title')).toBeInViewport({ ratio: 1 });
+    for (const name of ['Browse designs', 'Find a display'])
+      await expect(page.locator('.hero').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Find your home' })).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixture.ts';
 import { mainPages, mapWarnings, prepareVisitor, titleOf } from '../support/main-pages.ts';
 import { controlsUnderFloats } from '../support/taps.ts';
 
-test.use({ firstVisit: false });
-
 for (const path of mainPages)
   test(`[D65] every control takes its tap on ${titleOf(path)}`, async ({
     page,
