@@ -109,3 +109,17 @@ test('[F80] four hundred favourites are merged, though the cookie holds fewer', 
   expect(bodyOf(sent[0])).toMatchObject({ favourites: keys });
   expect([storedLists(), localStorage.length]).toEqual([[[], [], []], 0]);
 });
+
+test('[R120 D43] a page that the visitor leaves meanwhile keeps the lists for the next one', async () => {
+  const sent = answerWith(
+    () => {
+      dispatchEvent(new Event('beforeunload'));
+      return json({ success: true });
+    },
+    json({ success: true }),
+  );
+  expect(await nextPage()).toBe(0);
+  expect(storedLists()).toEqual([lists.favourites, lists.moodboard, lists.compare]);
+  dispatchEvent(new Event('pageshow'));
+  expect([await nextPage(), sent.length, storedLists()]).toEqual([1, 2, [[], [], []]]);
+});

@@ -1,5 +1,6 @@
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
+import { isUnloading } from '../../diagnostics/loading.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
 import { account } from '../user.ts';
@@ -32,6 +33,8 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
       { bulk: true },
     ).response;
     if (!success) throw new RequestFailure('', 200, undefined, undefined);
+    // The next page may have been rendered before the merge. It shows its lists with the guest's, and merges once more.
+    if (isUnloading()) return;
     // A guest's page in another tab may have added items meanwhile; they stay, for the next merge.
     for (const [index, kind] of kinds.entries()) removeSent(kind, sent[index] ?? []);
     broadcast();
