@@ -56,6 +56,7 @@ async function build() {
   await write('dist', scripts.files, manifest);
   await write('dist/dev', devScripts.files, manifestOf(devScripts, declarations, styles));
   await writeFile(join(root, '.build/meta.json'), JSON.stringify(scripts.metafile));
+  await writeFile(join(root, '.build/page-checks-meta.json'), JSON.stringify(scripts.checksMetafile));
 
   const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), manifest, weights);
   console.table(rows);

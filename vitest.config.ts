@@ -27,7 +27,12 @@ export default defineConfig({
           setupFiles: ['./vitest.page.ts'],
           // As in a browser; Node would get the half that draws on servers.
           alias: { '@lit-labs/react': fileURLToPath(new URL('node_modules/@lit/react/index.js', import.meta.url)) },
-          include: ['runtime/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}', 'demo-pages/**/*.test.tsx'],
+          include: [
+            'runtime/**/*.test.{ts,tsx}',
+            'widgets/**/*.test.{ts,tsx}',
+            'demo-pages/**/*.test.tsx',
+            'lint/page/**/*.test.ts',
+          ],
         },
       },
       {
@@ -37,7 +42,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          include: ['fixtures/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['fixtures/**/*.test.ts', 'tools/**/*.test.ts', 'lint/*.test.ts', 'lint/!(page)/**/*.test.ts'],
         },
       },
     ],

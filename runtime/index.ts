@@ -39,6 +39,10 @@ async function prefetch(): Promise<void> {
   await Promise.allSettled(loading);
   // Shown by the browser's performance tools, and awaited by tests.
   performance.mark('verandah-prefetched');
+  loadRequestTier().then(
+    ({ startPageChecks }) => startPageChecks(),
+    () => {},
+  );
 }
 
 /**

@@ -9,5 +9,6 @@ export { reportNotSent } from './ajax/response/failures.ts';
 export { AjaxRequest } from './ajax/request.ts';
 export { resetTrackedInput, trackInput } from './ajax/triggers/automatic-requests.ts';
 export { startMarkupRequests } from './ajax/triggers/automatic-requests.ts';
+export { startPageChecks } from './diagnostics/page-checks.ts';
 export { report, reportOtherFramework } from './diagnostics/report.ts';
 export { pageReady, waitFor } from './dom/scheduling.ts';

@@ -8,8 +8,6 @@ export { loadSheets } from './dom/late-sheets.ts';
 export { startSavedActions } from './saved/actions.ts';
 
 import { registry } from 'verandah:widgets';
-import { idle } from './diagnostics/loading.ts';
-import { hasDebugSetting } from './diagnostics/report.ts';
 import { ownGlobal } from './dom/clobber-safe.ts';
 import type { Mounting } from './islands/finder.ts';
 import { WidgetMounting } from './islands/mount.ts';
@@ -37,11 +35,3 @@ import './stores/search/page-data.ts';
 
 /** Mounts the widgets of the registry, and those that the page defines. */
 export const mounting: Mounting = new WidgetMounting(registry, ownGlobal('verandah')?.definitions);
-
-if (hasDebugSetting())
-  void idle()
-    .then(() => import('./islands/page-checks.ts'))
-    .then(
-      ({ checkPage }) => checkPage(),
-      () => {},
-    );

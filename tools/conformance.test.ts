@@ -25,7 +25,7 @@ import { privateNameFaults, pronounFaults, titleFaults } from './conformance/voc
 import { styleFaults } from './conformance/widget-styles.ts';
 
 const root = join(import.meta.dirname, '..');
-const codeFolders = ['runtime', 'widgets', 'fixtures', 'demo-pages', 'tools'];
+const codeFolders = ['runtime', 'widgets', 'lint', 'fixtures', 'demo-pages', 'tools'];
 const folders = [...codeFolders, 'docs'];
 const code = filesUnder(root, codeFolders, ['.ts', '.tsx', '.mjs']);
 
@@ -52,6 +52,7 @@ describe('what is built', () => {
 
   test('imports point down the list of layers, never from widget to widget', () => {
     expect(importFaults(metafile)).toEqual([]);
+    expect(importFaults(JSON.parse(readBuilt('.build/page-checks-meta.json')))).toEqual([]);
   });
 
   test('React is in one file, which no tier imports', () => {
@@ -90,6 +91,16 @@ describe('what is built', () => {
     });
     expect(imported.length).toBeGreaterThan(20);
     expect([...new Set(imported)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('[D7] the rules are in one file, which no visitor loads', () => {
+    const checks: Metafile = JSON.parse(readBuilt('.build/page-checks-meta.json'));
+    expect(Object.keys(checks.inputs)).toContain('runtime/diagnostics/rules/all-rules.ts');
+    expect(Object.keys(metafile.inputs).filter((path) => /all-rules|^lint\//.test(path))).toEqual([]);
+    const importers = Object.values(metafile.outputs).flatMap(({ imports }) =>
+      imports.filter(({ path }) => path.includes('page-checks')),
+    );
+    expect(importers.map(({ kind }) => kind)).toEqual(['dynamic-import']);
   });
 
   test('the manifest lists the widgets that have a folder', async () => {

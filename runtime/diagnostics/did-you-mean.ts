@@ -1,5 +1,6 @@
 /** Suggests a name for a misspelled one. The limits are tight, because a wrong suggestion is worse than none. */
 import { report } from './report.ts';
+import { nearHandler } from './rules/widget-faults.ts';
 
 /** The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(a: string, b: string): number {
@@ -42,12 +43,5 @@ export function warnAboutHandlerTypo(
 ): void {
   const guess = didYouMean(name, known);
   if (!guess) return;
-  report({
-    code: 'VR204',
-    level: 'warn',
-    message: `${subject}: ${attribute}="${name}" is nearly the name of a handler in the contract.`,
-    fix: `Did you mean "${guess}"?`,
-    element,
-    subject,
-  });
+  report({ ...nearHandler(subject, attribute, name, guess), element, subject });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { hasDebugSetting, isDebugging, missingFile, report, WidgetErrorEvent } from './report.ts';
+import { debugSetting, isDebugging, missingFile, report, WidgetErrorEvent } from './report.ts';
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
@@ -133,12 +133,13 @@ test.each([
   ['[::1]', true],
   ['homes.localhost', true],
   ['homes.test', true],
+  ['homes.local', true],
   ['homes.example', false],
   ['localhost.homes.example', false],
   ['127.0.0.1.homes.example', false],
 ])('%s is a developer’s machine: %s', (hostname, expected) => {
   vi.stubGlobal('location', { hostname });
-  expect([isDebugging(), hasDebugSetting()]).toEqual([expected, false]);
+  expect([isDebugging(), debugSetting()]).toEqual([expected, undefined]);
 });
 
 test('a page of any site can ask, in its head only', () => {
@@ -147,5 +148,5 @@ test('a page of any site can ask, in its head only', () => {
   expect(isDebugging()).toBe(false);
   document.body.replaceChildren();
   document.head.innerHTML = '<meta name="vr-debug">';
-  expect([isDebugging(), hasDebugSetting()]).toEqual([true, true]);
+  expect([isDebugging(), debugSetting()]).toEqual([true, '']);
 });

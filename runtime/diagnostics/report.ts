@@ -88,12 +88,12 @@ function failedFile(name: string): { file: string; status: number } {
     : { file: name, status };
 }
 
-/** Names that no live site can have; see RFC 6761. */
-const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|.+\.(?:localhost|test))$/;
+/** Names that no live site can have; see RFC 6761 and 6762. */
+const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|.+\.(?:localhost|test|local))$/;
 
-/** True on pages with `<meta name="vr-debug">`. */
-export function hasDebugSetting(): boolean {
-  return document.head.querySelector('meta[name="vr-debug"]') !== null;
+/** @returns the content of `<meta name="vr-debug">`; undefined on a page without it */
+export function debugSetting(): string | undefined {
+  return document.head.querySelector<HTMLMetaElement>('meta[name="vr-debug"]')?.content;
 }
 
 /**
@@ -101,7 +101,7 @@ export function hasDebugSetting(): boolean {
  * could hold a visitor's data.
  */
 export function isDebugging(): boolean {
-  return localHost.test(location.hostname) || hasDebugSetting();
+  return localHost.test(location.hostname) || debugSetting() !== undefined;
 }
 
 const frameworkNames: Readonly<Record<string, string>> = {

@@ -77,7 +77,7 @@ function nameSecondReact(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   if (!missingHooks.test(message) && !foreignElement.test(message)) return error;
   return new LoadError({
-    code: 'VR557',
+    code: 'VR597',
     message: 'it was built with a React of its own, and the page has one already.',
     fix: 'Let your bundler leave "react" and "react/jsx-runtime" out, and lead both to dist/react.js; see "In JSX" in docs/own-widgets.md.',
     cause: error,

@@ -4,6 +4,7 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { LoadError, MissingFileError, UnknownWidgetError, VerandahError } from '../diagnostics/errors.ts';
 import { loadBundle, onceFilesMayArrive, idle } from '../diagnostics/loading.ts';
 import { missingFile, report } from '../diagnostics/report.ts';
+import { unknownWidget } from '../diagnostics/rules/widget-faults.ts';
 import { loadSheets } from '../dom/late-sheets.ts';
 import { addRemovalHook } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
@@ -90,7 +91,7 @@ export class WidgetMounting implements Mounting {
     if (Object.hasOwn(this.#registry, name)) return this.#registry[name] as RegistryEntry;
     const entry = await this.#own.find(name);
     if (entry && !(entry instanceof VerandahError)) return entry;
-    throw unknownWidget(name, [...Object.keys(this.#registry), ...this.#own.names()], entry?.code);
+    throw unknownWidgetError(name, [...Object.keys(this.#registry), ...this.#own.names()], entry?.code);
   }
 
   #fail(root: HTMLElement, name: string, error: unknown): void {
@@ -173,14 +174,11 @@ async function load(bundles: RegistryEntry['bundles'], name: string): Promise<Pa
 }
 
 /** @param refusal the code of the report that refused its definition, if there is one */
-function unknownWidget(name: string, names: readonly string[], refusal?: string): UnknownWidgetError {
-  const guess = didYouMean(name, names);
-  const hint = guess ? `Did you mean "${guess}"?` : `There are: ${names.join(', ')}.`;
-  return new UnknownWidgetError({
-    code: 'VR401',
-    message: 'there is no widget of this name.',
-    fix: refusal ? `Its definition was refused; see ${refusal} above.` : hint,
-  });
+function unknownWidgetError(name: string, names: readonly string[], refusal?: string): UnknownWidgetError {
+  const fault = unknownWidget(names, didYouMean(name, names));
+  return new UnknownWidgetError(
+    refusal ? { ...fault, fix: `Its definition was refused; see ${refusal} above.` } : fault,
+  );
 }
 
 function reportUnlinked(element: HTMLElement, name: string, file: string): void {

@@ -155,7 +155,7 @@ describe('a failure stays in its widget', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     define({ name: 'own-react', view: 'react', on: 'load', load: async () => ({ default: () => useState(0)[0] }) });
     place('<div data-widget="own-react"></div>');
-    await untilReported('VR557');
+    await untilReported('VR597');
   });
 
   test('if it throws while it unmounts', async () => {

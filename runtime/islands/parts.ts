@@ -2,6 +2,7 @@
 import { read } from '../dom/clobber-safe.ts';
 import * as v from 'valibot';
 import { MarkupError } from '../diagnostics/errors.ts';
+import { wrongPart } from '../diagnostics/rules/widget-faults.ts';
 import { parseJson } from '../dom/parse-json.ts';
 import { findTrusted } from '../dom/trusted.ts';
 import { withoutPrototypeKeys } from './attributes.ts';
@@ -11,8 +12,8 @@ export interface Part<Value> {
   readonly description: string;
   /** The element's tag; undefined for any. */
   readonly expects: string | undefined;
-  /** @throws MarkupError if the part is missing or invalid. */
-  find(elements: readonly Element[], name: string): Value;
+  /** @returns undefined if the part is missing. @throws MarkupError if it is invalid. */
+  find(elements: readonly Element[], name: string): Value | undefined;
   required(): Part<Exclude<Value, undefined>>;
 }
 
@@ -26,18 +27,7 @@ function definePart<Value>(
     isRequired,
     description,
     expects,
-    find(elements, name) {
-      const value = find(elements, name);
-      if (value === undefined && isRequired) {
-        throw new MarkupError({
-          code: 'VR301',
-          level: 'warn',
-          message: `the part "${name}" is missing.`,
-          fix: `Add <${expects ?? 'div'} data-part="${name}"> inside the widget's element.`,
-        });
-      }
-      return value;
-    },
+    find,
     required: () => definePart(description, expects, true, find) as Part<Exclude<Value, undefined>>,
   };
 }
@@ -50,11 +40,7 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
   type Found = [Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag];
   return definePart<Found>(description, tag, false, ([element], name) => {
     if (element && tag && read(element, 'localName') !== tag) {
-      throw new MarkupError({
-        code: 'VR302',
-        message: `the part "${name}" is a <${read(element, 'localName')}>, but it has to be a <${tag}>.`,
-        fix: `Move data-part="${name}" to the <${tag}>.`,
-      });
+      throw new MarkupError(wrongPart(name, read(element, 'localName'), tag));
     }
     return element as Found | undefined;
   });

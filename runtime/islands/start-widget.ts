@@ -2,18 +2,24 @@
 import { queryAll, read, closest, getAttribute } from '../dom/clobber-safe.ts';
 import { createEmit, type Emit, type Events } from '../dom/events.ts';
 import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
-import { AttributeError } from '../diagnostics/errors.ts';
+import { AttributeError, MarkupError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
+import {
+  attributesFault,
+  invalidAttribute,
+  missingAttribute,
+  missingParts,
+  nearAttribute,
+  runtimeAttribute,
+} from '../diagnostics/rules/widget-faults.ts';
 import { InvalidValueError } from './attributes.ts';
 import type { MountContext, Widget, WidgetCode, LoadedWidget } from './define.ts';
+import type { Part } from './parts.ts';
 
 /** `update-url` → `updateUrl`. */
 function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
-
-/** Attributes that the runtime reads on any element, so they are not misspellings. */
-const runtimeAttribute = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$/;
 
 /**
  * Mounts a widget on `root`.
@@ -64,8 +70,7 @@ export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElemen
     const written = `data-${name}`;
     const raw = getAttribute(root, written);
     if (raw === null) {
-      if (attribute.required)
-        missing.push(`data-${name} is missing; write for example data-${name}="${attribute.describe().example}".`);
+      if (attribute.required) missing.push(missingAttribute(name, attribute));
       options[camelCase(name)] = attribute.fallback;
       continue;
     }
@@ -73,25 +78,28 @@ export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElemen
       options[camelCase(name)] = attribute.read(raw);
     } catch (error) {
       if (!(error instanceof InvalidValueError)) throw error;
-      const excerpt = raw.length > 80 ? `${raw.slice(0, 80)}… (${raw.length} characters)` : raw;
-      invalid.push(`${written}="${excerpt}" has to be ${error.message}.`);
+      invalid.push(invalidAttribute(written, raw, error.message));
     }
   }
-  if (invalid.length) throw new AttributeError({ code: 'VR202', message: [...invalid, ...missing].join(' ') });
-  if (missing.length) throw new AttributeError({ code: 'VR201', level: 'warn', message: missing.join(' ') });
+  const fault = attributesFault(invalid, missing);
+  if (fault) throw new AttributeError(fault);
   return options;
 }
 
-/** @throws MarkupError if a required part is missing (VR301) or a part is the wrong element (VR302). */
+/** @throws MarkupError if required parts are missing (VR301) or a part is the wrong element (VR302). */
 export function readParts(widget: Widget, root: HTMLElement): Record<string, unknown> {
   const parts: Record<string, unknown> = {};
+  const missing: [string, Part<unknown>][] = [];
   for (const [name, part] of Object.entries(widget.parts)) {
     // Excludes the parts of nested widgets.
     const elements = [...queryAll(root, `[data-part~="${name}"]`)].filter(
       (element) => closest(element, '[data-widget]') === root,
     );
-    parts[camelCase(name)] = part.find(elements, name);
+    const value = part.find(elements, name);
+    if (value === undefined && part.isRequired) missing.push([name, part]);
+    parts[camelCase(name)] = value;
   }
+  if (missing.length) throw new MarkupError(missingParts(missing));
   return parts;
 }
 
@@ -104,14 +112,7 @@ function warnAboutTypos(widget: Widget, root: HTMLElement): void {
     const written = name.slice('data-'.length);
     const guess = didYouMean(written, declared);
     if (!guess) continue;
-    report({
-      code: 'VR203',
-      level: 'warn',
-      message: `${widget.name}: ${name} is not one of its attributes.`,
-      fix: `Did you mean data-${guess}?`,
-      element: root,
-      subject: widget.name,
-    });
+    report({ ...nearAttribute(widget.name, name, guess), element: root, subject: widget.name });
   }
 }
 

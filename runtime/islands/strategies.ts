@@ -7,6 +7,7 @@
  */
 import { LoadError } from '../diagnostics/errors.ts';
 import { idle } from '../diagnostics/loading.ts';
+import { unknownStrategy } from '../diagnostics/rules/widget-faults.ts';
 import { call, read, closest } from '../dom/clobber-safe.ts';
 
 /** Resolves when the widget should mount; never rejects. Cleans up when the signal aborts. */
@@ -50,21 +51,18 @@ function media(_root: HTMLElement, signal: AbortSignal, query: string): Promise<
  * @throws LoadError VR402 for an unknown strategy, or a media query that is missing or misplaced.
  */
 export async function waitFor(on: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const waits = on.split('+').map(async (item) => {
+  await Promise.all(readStrategies(on).map(async ({ strategy, query }) => strategy(root, signal, query)));
+}
+
+/** @throws LoadError as {@link waitFor} does. */
+export function readStrategies(on: string): { strategy: Strategy; query: string }[] {
+  return on.split('+').map((item) => {
     const [, name = '', query = ''] = /^(\w*)\s*([^]*)/.exec(item.trim()) ?? [];
     const strategy = Object.hasOwn(strategies, name) ? strategies[name] : undefined;
     // Only media takes a query, which is required.
-    if (!strategy || (name === 'media') !== (query !== '')) throw unknownStrategy(on, Object.keys(strategies));
-    await strategy(root, signal, query);
-  });
-  await Promise.all(waits);
-}
-
-function unknownStrategy(on: string, names: readonly string[]): LoadError {
-  return new LoadError({
-    code: 'VR402',
-    message: `data-widget-on="${on}" names no strategy.`,
-    fix: `Write ${names.join(', ')} (media takes a query), joined with + where all must hold.`,
+    if (!strategy || (name === 'media') !== (query !== ''))
+      throw new LoadError(unknownStrategy(on, Object.keys(strategies)));
+    return { strategy, query };
   });
 }
 

@@ -6,7 +6,7 @@
  */
 import { launch } from 'puppeteer-core';
 import { ensureBrowsers } from '../browser.mjs';
-import { browserFlags } from './browser.mjs';
+import { asOnALiveSite, browserFlags } from './browser.mjs';
 import { countersOf } from './counters.mjs';
 import { throttlingOf } from './throttling.mjs';
 import { tasksOf, traceCategories } from './trace.mjs';
@@ -38,6 +38,7 @@ export async function openBarePage(browser, { width, height }) {
   await page.send('Page.enable');
   await page.send('Network.enable');
   await page.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: asOnALiveSite });
   await page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const network = watchNetwork(page);

@@ -7,7 +7,10 @@ import { examplesForEsbuild } from '../demo/examples-module.mjs';
 export const withoutGeneratedModules = {
   name: 'without-generated-modules',
   setup(build) {
-    build.onResolve({ filter: /^verandah:(?:tiers|widgets|sheets)$/ }, ({ path }) => ({ path, namespace: 'absent' }));
+    build.onResolve({ filter: /^verandah:(?:tiers|widgets|sheets|page-checks)$/ }, ({ path }) => ({
+      path,
+      namespace: 'absent',
+    }));
     build.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'module.exports = {};' }));
   },
 };

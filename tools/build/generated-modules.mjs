@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { readDeclarations } from './declarations.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
+import { factsSource } from './rule-facts.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof readDeclarations>>} Declarations */
 
@@ -20,7 +21,6 @@ export const tierBelow = {
   'runtime/react.ts': 'runtime/widgets.ts',
   'runtime/ajax/extras.ts': 'runtime/request.ts',
   'runtime/islands/definition.ts': 'runtime/widgets.ts',
-  'runtime/islands/page-checks.ts': 'runtime/widgets.ts',
   'runtime/public/exports.ts': 'runtime/widgets.ts',
   'runtime/public/autocomplete.ts': 'runtime/index.ts',
   'runtime/public/autocomplete-source.ts': 'runtime/widgets.ts',
@@ -94,8 +94,12 @@ export function registrySource(declarations) {
  * @param {Declarations} declarations
  * @param {{ base: { file: string }, sheetOf: ReadonlyMap<string, string> }} styles
  * @param {(path: string) => string} specifierOf
+ * @param {string} root the project's folder
  */
-function sourceOf(name, declarations, styles, specifierOf) {
+function sourceOf(name, declarations, styles, specifierOf, root) {
+  // For bundles of tools; pages import a file that is built apart.
+  if (name === 'page-checks') return 'export const checkPage = () => {};';
+  if (name === 'facts') return factsSource(root, declarations, specifierOf);
   if (name === 'tiers')
     return tiersSource.map(([load, path]) => `export const ${load} = () => import(${specifierOf(path)});\n`).join('');
   if (name === 'sheets')
@@ -123,7 +127,7 @@ export function generatedModules(root, declarations, styles) {
         namespace: 'verandah',
       }));
       build.onLoad({ filter: /.*/, namespace: 'verandah' }, ({ path }) => ({
-        contents: sourceOf(path, declarations, styles, specifierOf),
+        contents: sourceOf(path, declarations, styles, specifierOf, root),
         resolveDir: root,
         loader: 'js',
       }));
@@ -145,7 +149,7 @@ export function generatedModules(root, declarations, styles) {
 /** For unit tests: each widget is a bundle of its own, and pages link no stylesheet of a build. @param {string} root */
 export function generatedModulesForVite(root) {
   const styles = { base: { file: 'base-TEST.css' }, sheetOf: new Map([['late-widget', 'late-widget-TEST.css']]) };
-  const ours = /^verandah:(?:tiers|sheets|widgets|bundle\/.*)$/;
+  const ours = /^verandah:(?:tiers|sheets|widgets|facts|page-checks|bundle\/.*)$/;
   return {
     name: 'verandah-generated-modules',
     // Vite's sign of a module that is no file.
@@ -153,10 +157,11 @@ export function generatedModulesForVite(root) {
     async load(id) {
       if (!id.startsWith('\0') || !ours.test(id.slice(1))) return undefined;
       const name = id.slice('\0verandah:'.length);
+      if (name === 'page-checks') return `export * from '${root}/lint/page/page-checks.ts';`;
       const declarations = /^(?:tiers|sheets)$/.test(name) ? [] : await readDeclarations(root);
       for (const { folder, declaration } of declarations)
         Object.assign(declaration, { bundle: folder, ...(declaration.pageWide && { pageWide: folder }) });
-      return sourceOf(name, declarations, styles, (path) => JSON.stringify(`${root}/${path}`));
+      return sourceOf(name, declarations, styles, (path) => JSON.stringify(`${root}/${path}`), root);
     },
   };
 }

@@ -24,8 +24,9 @@ const compileHint = '//# allFunctionsCalledOnLoad';
  * @param {import('./generated-modules.mjs').Declarations} declarations
  * @param {Awaited<ReturnType<typeof import('./styles.mjs').buildStyles>>} styles
  * @param {{ isDev?: boolean }} [options]
- * @returns {Promise<{ metafile: import('esbuild').Metafile, files: Map<string, string>, react: string }>} scripts and source
- *   maps by their name in `dist/`, and the name of React's; nothing is written
+ * @returns {Promise<{ metafile: import('esbuild').Metafile, checksMetafile: import('esbuild').Metafile, files: Map<string, string>, react: string }>}
+ *   scripts and source maps by their name in `dist/`, and the name of React's; nothing is written. The page checks are apart:
+ *   their declarations would split every bundle.
  */
 export async function buildScripts(root, declarations, styles, { isDev = false } = {}) {
   const options = /** @type {const} */ ({
@@ -39,18 +40,35 @@ export async function buildScripts(root, declarations, styles, { isDev = false }
   });
   const alone = { entryPoints: { react: 'verandah:react' }, entryNames: '[name]-[hash]', plugins: [reactModule(root)] };
   const [map, react] = (await esbuild.build({ ...options, ...alone })).outputFiles;
+  const checks = await esbuild.build({
+    ...options,
+    entryPoints: { 'page-checks': 'lint/page/page-checks.ts' },
+    entryNames: '[name]-[hash]',
+    plugins: [absentTiers, generatedModules(root, declarations, styles)],
+  });
+  const [checksMap, checksScript] = checks.outputFiles;
   const { metafile, outputFiles } = await esbuild.build({
     ...options,
     entryPoints,
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
-    plugins: [generatedModules(root, declarations, styles), importedReact(basename(react.path))],
+    plugins: [
+      importedChecks(basename(checksScript.path)),
+      generatedModules(root, declarations, styles),
+      importedReact(basename(react.path)),
+    ],
   });
-  const files = new Map([map, react, ...outputFiles].map(({ path, text }) => [basename(path), text]));
+  const all = [map, react, checksMap, checksScript, ...outputFiles];
+  const files = new Map(all.map(({ path, text }) => [basename(path), text]));
   const file = basename(react.path);
   // For the widgets of themes, which import "react" under a name that stays.
-  files.set('react.js', `export * from './${file}';\nexport { default } from './${file}';\n`);
-  return { metafile, files, react: file };
+  files.set(
+    'react.js',
+    `export * from './${file}';
+export { default } from './${file}';
+`,
+  );
+  return { metafile, checksMetafile: checks.metafile, files, react: file };
 }
 
 /**
@@ -84,6 +102,26 @@ const importedReact = (file) => ({
     build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, () => ({ path: `./${file}`, external: true }));
   },
 });
+
+/** Leads the import of the page checks to their file. @param {string} file */
+const importedChecks = (file) => ({
+  name: 'verandah-imported-checks',
+  setup(build) {
+    build.onResolve({ filter: /^verandah:page-checks$/ }, () => ({ path: `./${file}`, external: true }));
+  },
+});
+
+/** The runtime of the page is another copy: checks load nothing, and what their copy would report, the page's does. */
+const absentTiers = {
+  name: 'verandah-absent-tiers',
+  setup(build) {
+    build.onResolve({ filter: /^verandah:tiers$/ }, () => ({ path: 'absent-tiers', namespace: 'verandah' }));
+    build.onLoad({ filter: /^absent-tiers$/, namespace: 'verandah' }, () => ({
+      contents:
+        'export const loadRequestTier = () => new Promise(() => {}); export const loadReactTier = loadRequestTier;',
+    }));
+  },
+};
 
 /** The module that themes import. It imports no code, so it is one file. @param {string} root the project's folder */
 export async function buildApi(root) {

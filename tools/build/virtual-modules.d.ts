@@ -13,6 +13,23 @@ declare module 'verandah:tiers' {
 }
 // oxlint-enable typescript/consistent-type-imports
 
+declare module 'verandah:facts' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- see above
+  export const declarations: readonly import('../../runtime/islands/define.ts').Widget[];
+  /** `--vr-space-1` */
+  export const tokens: readonly string[];
+  /** `ajax:update` */
+  export const events: readonly string[];
+}
+
+// oxlint-disable typescript/consistent-type-imports -- see above
+declare module 'verandah:page-checks' {
+  export const checkPage: (
+    report: (details: import('../../runtime/diagnostics/report-lazily.ts').Report) => void,
+  ) => void;
+}
+// oxlint-enable typescript/consistent-type-imports
+
 declare module 'verandah:sheets' {
   /** The file name of the base sheet. */
   export const base: string;

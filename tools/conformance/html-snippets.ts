@@ -62,7 +62,8 @@ function partFaults(root: Element, { parts }: Declaration): string[] {
     const found = own.filter((element) => namesOf(element).includes(name));
     // Declarations are read with the page's elements, which these stand for.
     const elements = found as unknown as globalThis.Element[];
-    if (found.length > 0 || !isExcerpt) faults.push(...messageOf(() => part.find(elements, name)));
+    faults.push(...messageOf(() => part.find(elements, name)));
+    if (found.length === 0 && part.isRequired && !isExcerpt) faults.push(`the part "${name}" is missing.`);
   }
   return faults;
 }

@@ -6,6 +6,7 @@ import { tierBelow } from '../build/generated-modules.mjs';
 const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'demo-pages', holds: /^demo-pages\// },
   { name: 'fixtures', holds: /^fixtures\// },
+  { name: 'lint', holds: /^lint\// },
   { name: 'widgets', holds: /^widgets\// },
   { name: 'runtime (entry)', holds: /^runtime\/[^/]+$(?<!contract\.ts)/ },
   { name: 'runtime/public', holds: /^runtime\/public\// },

@@ -7,6 +7,8 @@ import { openControls, startWidgets } from './open-controls.ts';
 import { readReferences } from './page-references.ts';
 import { expect, test } from '../support/fixture.ts';
 
+test.use({ pageChecks: true });
+
 const phone = { width: 390, height: 844 };
 const front = '/';
 /** "Not found" and the benches have only the site's frame, which the front page has too. */

@@ -10,6 +10,8 @@ interface Fixtures {
   watch: void;
   /** True for first-time visitors: the front page asks for a region, the portal introduces itself. */
   firstVisit: boolean;
+  /** True for pages as they are: most specs write markup of their own, which the rules for themes would judge. */
+  pageChecks: boolean;
   /** The visitor's analytics consent; null if they have not been asked. */
   consent: 'granted' | 'denied' | null;
   /** The fixture server's controls, for this test's visitor. */
@@ -24,6 +26,14 @@ interface Fixtures {
   settles: () => Promise<void>;
 }
 
+/** Unless the page says what it wants itself. */
+function turnChecksOff(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.head.querySelector('meta[name="vr-debug"]')) return;
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'vr-debug', content: 'off' }));
+  });
+}
+
 export const test = base.extend<Fixtures>({
   // Playwright requires the first parameter to be destructured.
   // oxlint-disable-next-line no-empty-pattern -- see above
@@ -31,9 +41,10 @@ export const test = base.extend<Fixtures>({
     await use(new Announcements());
   },
   firstVisit: [false, { option: true }],
+  pageChecks: [false, { option: true }],
   consent: ['granted', { option: true }],
   watch: [
-    async ({ context, announcements, baseURL, consent, firstVisit, javaScriptEnabled }, use) => {
+    async ({ context, announcements, baseURL, consent, firstVisit, pageChecks, javaScriptEnabled }, use) => {
       const url = baseURL ?? '';
       await context.addCookies([
         ...(consent === null ? [] : [{ name: 'vr-consent', value: consent, url }]),
@@ -41,6 +52,7 @@ export const test = base.extend<Fixtures>({
           ? []
           : ['region_initial_popup_shown', 'portal_initial_popup_seen'].map((name) => ({ name, value: '1', url }))),
       ]);
+      if (!pageChecks) await context.addInitScript(turnChecksOff);
       const troubles = await watchForTroubles(context, javaScriptEnabled !== false);
       await use();
       // Expected troubles may still arrive; unexpected ones never disappear.

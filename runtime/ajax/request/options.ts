@@ -65,6 +65,12 @@ function attributeName(option: string): string {
   return `data-${words.startsWith('browser') ? '' : 'request-'}${words}`;
 }
 
+/** The attributes of requests that have a value, and how each is read; reading throws if it cannot be. */
+export const requestAttributes = (): Readonly<Record<string, (raw: string) => unknown>> => ({
+  ...Object.fromEntries(Object.entries(readers).map(([option, reader]) => [attributeName(option), reader])),
+  'data-request-data': asObject,
+});
+
 /**
  * Reads the options for a request of `element`.
  * @param overrides JavaScript options.

@@ -1,6 +1,6 @@
 /** Finds rules of a theme that win over those of widgets without meaning to: rules for bare elements, in no cascade layer. */
-import { report } from '../diagnostics/report.ts';
-import { isUntrusted } from '../dom/trusted.ts';
+import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
+import { isUntrusted } from '../../runtime/dom/trusted.ts';
 
 type Rule = Pick<CSSStyleRule, 'selectorText' | 'style'>;
 type Rules = Record<'layered' | 'bare', Rule[]>;
@@ -8,23 +8,23 @@ type Rules = Record<'layered' | 'bare', Rule[]>;
 /** `button`, `.page a:hover` or `*`, but not `.button`, which the theme's author gave to the element, nor half of `:is(a, b)`. */
 const bareSelector = /(?:^|[\s>+~])(?:[a-z][a-z\d]*|\*)(?:::?[a-z-]+(?:\([^()]*\))?)*$/i;
 
-/** Reports them once, with one as an example. */
-export function checkTheme(): void {
+/** @returns the report of them, with one as an example */
+export function findThemeFault(): Report | undefined {
   const rules: Rules = { layered: [], bare: [] };
   for (const sheet of document.styleSheets) collect(rulesOf(sheet), rules, false);
   const styled = styledElements(rules.layered);
   for (const { selectorText, style } of rules.bare) {
     const lost = styled.find(({ element, styles }) => element.matches(selectorText) && differs(styles, style));
     if (!lost) continue;
-    report({
+    return {
       code: 'VR546',
       level: 'warn',
       message: `rules of the theme in no layer, such as that for "${selectorText}", win over the styles of widgets.`,
       fix: "Write {{ vr_head({ unlayered: true }) }} after the theme's stylesheet, or put the theme's rules into a layer.",
       element: lost.element,
-    });
-    return;
+    };
   }
+  return undefined;
 }
 
 /** A sheet of another origin does not show its rules. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectorsOf } from './theme-checks.ts';
+import { selectorsOf } from './theme-styles.ts';
 
 test.each([
   ['a', ['a']],

@@ -1,0 +1,44 @@
+/** The rules about markup run in pages under development, from a file that visitors do not load. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixture.ts';
+
+const checks = /\/page-checks-[\w-]+\.js$/;
+
+/** Adds an element with an attribute to the page. */
+const add = (page: Page, name: string, attribute: string): Promise<void> =>
+  page.evaluate(
+    ([tag = '', written = '']) => {
+      const element = document.createElement(tag);
+      element.setAttribute(written, 'onSend');
+      element.textContent = 'Send';
+      document.querySelector('main')?.append(element);
+    },
+    [name, attribute],
+  );
+
+test.describe('on a developer’s machine', () => {
+  test.use({ pageChecks: true });
+
+  test('[D7] mistakes are found in a page without a widget, and after an update', async ({ page, expectConsole }) => {
+    expectConsole(/VR557\] data-requets on <button> is an attribute that nothing reads\. Did you mean data-request\?/);
+    expectConsole(/VR562\] data-request on a <div> is never sent/);
+    const loaded = page.waitForRequest(checks);
+    await page.goto('/drop-in');
+    await add(page, 'button', 'data-requets');
+    await Promise.all([loaded, page.waitForEvent('console', (message) => message.text().includes('VR557'))]);
+    const found = page.waitForEvent('console', (message) => message.text().includes('VR562'));
+    await add(page, 'div', 'data-request');
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await found;
+  });
+});
+
+test('[D7] a page can leave the checks out, as every page of a visitor does', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/drop-in');
+  await page.waitForFunction(() => performance.getEntriesByName('verandah-prefetched').length > 0);
+  // The checks would be asked for when the page is idle; a request of the page comes after that.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  expect(files.filter((file) => checks.test(file))).toEqual([]);
+});

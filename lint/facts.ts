@@ -1,0 +1,39 @@
+/** What rules are told about the project, from the declarations, the contract and the styles. */
+import { declarations, events, tokens } from 'verandah:facts';
+import { contract } from '../runtime/contract.ts';
+import { isHandlerName } from '../runtime/ajax/request/collect.ts';
+import { requestAttributes } from '../runtime/ajax/request/options.ts';
+import { parseRelaxed } from '../runtime/ajax/request/relaxed-json.ts';
+import { VerandahError } from '../runtime/diagnostics/errors.ts';
+import { runtimeAttributes } from '../runtime/diagnostics/rules/known-names.ts';
+import type { Facts, Fault } from '../runtime/diagnostics/rules/rule.ts';
+import { readStrategies } from '../runtime/islands/strategies.ts';
+
+/** What depends on where the markup is. */
+export type Surroundings = Pick<Facts, 'ownWidgets' | 'isSelector' | 'isAddress' | 'matches' | 'hasId'>;
+
+export function factsFor(surroundings: Surroundings): Facts {
+  return {
+    widgets: Object.fromEntries(declarations.map((declaration) => [declaration.name, declaration])),
+    handlers: Object.keys(contract),
+    requestAttributes: requestAttributes(),
+    runtimeAttributes,
+    tokens,
+    events,
+    strategyFault,
+    isHandlerName,
+    parseRelaxed,
+    ...surroundings,
+  };
+}
+
+function strategyFault(on: string): Fault | undefined {
+  try {
+    readStrategies(on);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof VerandahError)) throw error;
+    const { code, message, fix, level } = error;
+    return { code, message, level, ...(fix && { fix }) };
+  }
+}

@@ -1,0 +1,35 @@
+/** The live page as rules see it. Forms' fields hide none of it, and what visitors wrote is left out. */
+import type { RuleElement } from '../../runtime/diagnostics/rules/element.ts';
+import { type RuleTree, treeOf } from '../../runtime/diagnostics/rules/rule.ts';
+import { read } from '../../runtime/dom/clobber-safe.ts';
+
+interface DomElement extends RuleElement {
+  readonly parent: RuleElement | undefined;
+  readonly node: Element;
+}
+
+const hasOwnText = new Set(['script', 'style']);
+
+function elementOf(node: Element, parent?: RuleElement): DomElement {
+  const attributes = new Map<string, string>();
+  for (const { name, value } of read(node, 'attributes')) attributes.set(name, value);
+  const children: RuleElement[] = [];
+  const name = read(node, 'localName');
+  const text = hasOwnText.has(name) ? (read(node, 'textContent') ?? '') : '';
+  const element: DomElement = { node, name, attributes, parent, children, text };
+  for (const child of read(node, 'children'))
+    if (!Element.prototype.hasAttribute.call(child, 'data-vr-untrusted')) children.push(elementOf(child, element));
+  return element;
+}
+
+/** @returns the element of the page that a rule has found a fault in */
+export function nodeOf(element: RuleElement | undefined): Element | undefined {
+  return (element as DomElement | undefined)?.node;
+}
+
+/** @param updated the regions that updates have written */
+export function readPage(updated: ReadonlySet<Element>): RuleTree {
+  const root = elementOf(document.documentElement);
+  const all = treeOf(root, true);
+  return { ...all, updated: all.elements.filter((element) => updated.has((element as DomElement).node)) };
+}

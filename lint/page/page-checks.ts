@@ -1,0 +1,63 @@
+/** Checks the page of a developer: a file of its own, which no visitor loads. It only reads the page. */
+import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
+import { runRules } from '../../runtime/diagnostics/rules/all-rules.ts';
+import { whenIdle } from '../../runtime/diagnostics/loading.ts';
+import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
+import { safeUrl } from '../../runtime/dom/url.ts';
+import { factsFor } from '../facts.ts';
+import { nodeOf, readPage } from './dom-tree.ts';
+import { watchArrivals } from './stopped-events.ts';
+import { findThemeFault } from './theme-styles.ts';
+
+const facts = factsFor({
+  ownWidgets: [],
+  isSelector: (text) => matches(text) !== undefined,
+  isAddress: (text) => safeUrl(text) !== undefined,
+  matches: (selector) => matches(selector) === true,
+});
+
+/** @returns undefined if it is no selector */
+function matches(selector: string): boolean | undefined {
+  try {
+    return findTrusted(selector) !== undefined || document.querySelector(selector) !== null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks the page now, and after each update. Call once, when it is idle. */
+export function checkPage(report: (details: Report) => void): void {
+  const updated = new Set<Element>();
+  const told = new Set<string>();
+  const once = (details: Report): void => {
+    const key = `${details.code}${details.message}`;
+    // What has an element is told once for each.
+    if (!details.element && told.has(key)) return;
+    told.add(key);
+    report(details);
+  };
+  const check = (): void => {
+    for (const { code, level, message, fix, element, subject } of runRules(readPage(updated), facts, 'page'))
+      once({ code, level, message, fix, element: nodeOf(element), subject });
+    updated.clear();
+  };
+  checkStylesheet(once);
+  const themeFault = findThemeFault();
+  if (themeFault) once(themeFault);
+  check();
+  addEventListener('ajax:update', ({ target }) => {
+    if (target instanceof Element && !isUntrusted(target)) updated.add(target);
+  });
+  addEventListener('ajax:update-complete', () => whenIdle(check));
+  watchArrivals(report);
+}
+
+function checkStylesheet(report: (details: Report) => void): void {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--vr-space-1')) return;
+  report({
+    code: 'VR543',
+    level: 'warn',
+    message: 'verandah.css is not on the page, or did not load: its property --vr-space-1 is missing.',
+    fix: 'Add <link rel="stylesheet" href="…/verandah.css">, with the address of the file beside verandah.js.',
+  });
+}

@@ -1,0 +1,144 @@
+/** Faults of forms, which are to work without scripts too, and of what a layout says about the page. */
+import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
+import type { Rule } from './rule.ts';
+
+const isForm = ({ name }: RuleElement): boolean => name === 'form';
+
+const nested: Rule = {
+  codes: ['VR566'],
+  where: 'markup',
+  checkElement(element, _facts, found) {
+    const outer = isForm(element) ? nearest(element.parent, isForm) : undefined;
+    if (!outer) return;
+    found({
+      code: 'VR566',
+      message: 'a form is inside another form, so browsers ignore its start tag, and its end tag ends the outer form.',
+      fix: 'End the outer form first; a field elsewhere can name its form with form="id".',
+      element,
+    });
+  },
+};
+
+const canSend = ({ name, attributes }: RuleElement): boolean => {
+  const type = attributes.get('type') ?? '';
+  return name === 'button' ? type !== 'button' : name === 'input' && !/^(?:hidden|button|reset)$/.test(type);
+};
+
+const sending: Rule = {
+  codes: ['VR567'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    const { attributes } = element;
+    if (!isForm(element) || !attributes.has('data-request') || element.hasUnknownAttributes) return;
+    const inner = [...within(element)];
+    const isOpen = isIncomplete(element);
+    // Only a script sends a form without a field and a button.
+    if (!isOpen && !inner.some(canSend)) return;
+    const widget = facts.widgets[attributes.get('data-widget') ?? ''];
+    const at = { element, attribute: 'data-request' };
+    const method = attributes.get('method')?.toLowerCase();
+    if (method === undefined)
+      return found({
+        code: 'VR567',
+        level: 'warn',
+        message: 'a form with data-request has no method, so without scripts its fields go into the address.',
+        fix: 'Add method="post" for what visitors send, or method="get" for a search or a filter.',
+        ...at,
+      });
+    const isReadByHandler = inner.some((field) => field.attributes.get('name') === '_handler');
+    if (method !== 'post' || attributes.has('action') || isReadByHandler || isOpen || widget?.attributes.request)
+      return;
+    const handler = attributes.get('data-request') ?? '';
+    found({
+      code: 'VR567',
+      level: 'warn',
+      message: 'without scripts, nothing tells the server which handler reads this form.',
+      fix: `Add <input type="hidden" name="_handler" value="${isKnown(handler) ? handler : 'onSend'}">, or an action that reads the fields.`,
+      ...at,
+    });
+  },
+};
+
+const withoutLabel = /^(?:hidden|submit|button|image|reset)$/;
+const naming = ['aria-label', 'aria-labelledby', 'title'];
+
+function hasLabel(field: RuleElement, labels: ReadonlySet<string>): boolean {
+  if (naming.some((attribute) => field.attributes.get(attribute))) return true;
+  if (nearest(field.parent, ({ name }) => name === 'label')) return true;
+  const id = field.attributes.get('id');
+  return id !== undefined && (!isKnown(id) || labels.has(id));
+}
+
+const label: Rule = {
+  codes: ['VR568'],
+  where: 'both',
+  checkTree(tree, _facts, found) {
+    const labels = new Set<string>();
+    for (const { name, attributes } of tree.elements)
+      if (name === 'label' && attributes.has('for')) labels.add(attributes.get('for') ?? '');
+    for (const field of tree.elements) {
+      if (!/^(?:input|select|textarea)$/.test(field.name) || field.hasUnknownAttributes) continue;
+      const type = field.attributes.get('type') ?? '';
+      const isHidden = nearest(
+        field,
+        ({ attributes }) => attributes.has('hidden') || attributes.get('aria-hidden') === 'true',
+      );
+      if (withoutLabel.test(type.toLowerCase()) || !isKnown(type) || isHidden || !nearest(field, isForm)) continue;
+      if (hasLabel(field, labels)) continue;
+      found({
+        code: 'VR568',
+        level: 'warn',
+        message: `the field "${field.attributes.get('name') ?? field.name}" has no label, so a screen reader does not say what to write.`,
+        fix: 'Put it into a <label>, or write <label for="…"> with the id of the field.',
+        element: field,
+      });
+    }
+  },
+};
+
+const isSetting = (element: RuleElement, name: string): boolean =>
+  element.name === 'meta' && element.attributes.get('name') === name;
+
+const accountMark: Rule = {
+  codes: ['VR569'],
+  where: 'both',
+  checkTree(tree, _facts, found) {
+    const head = tree.elements.find(({ name }) => name === 'head');
+    const isWritten = tree.elements.some((element) => isSetting(element, 'vr-account'));
+    if (!head || isWritten || head.hasUnknownChildren) return;
+    const account = tree.elements.find(
+      ({ attributes }) => attributes.has('data-account-initials') || attributes.has('data-logout'),
+    );
+    if (!account) return;
+    found({
+      code: 'VR569',
+      level: 'warn',
+      message:
+        'a customer is signed in, and the page does not say which, so a request could change the account of another.',
+      fix: 'Print {{ vr_head() }} in the head, or <meta name="vr-account" content="…"> as docs/october.md says.',
+      element: account,
+    });
+  },
+};
+
+const nonce: Rule = {
+  codes: ['VR574'],
+  where: 'markup',
+  checkTree(tree, _facts, found) {
+    const scripts = tree.elements.filter(
+      ({ name, attributes }) =>
+        name === 'script' && /^(?:module|text\/javascript|importmap|)$/.test(attributes.get('type') ?? ''),
+    );
+    if (!scripts.some(({ attributes }) => attributes.has('nonce'))) return;
+    for (const script of scripts)
+      if (!script.attributes.has('nonce') && !script.hasUnknownAttributes)
+        found({
+          code: 'VR574',
+          message: 'this script has no nonce, and others of the page have one: the policy of the page refuses it.',
+          fix: 'Add nonce="{{ csp_nonce }}", as the other scripts have it.',
+          element: script,
+        });
+  },
+};
+
+export const formRules: readonly Rule[] = [nested, sending, label, accountMark, nonce];

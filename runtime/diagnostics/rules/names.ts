@@ -1,0 +1,222 @@
+/** Misspelt names: of attributes, tokens, events and settings. */
+import { type RuleElement, isKnown, nearest } from './element.ts';
+import { jqueryEvent, octoberAttributes, octoberEvents, octoberMembers, settings } from './known-names.ts';
+import type { Facts, Finding, Found, Rule } from './rule.ts';
+import { suggestAmongOthers } from './suggest.ts';
+
+const attributeNames = new WeakMap<Facts, { known: Set<string>; stems: string[] }>();
+
+/** Every attribute that something reads, and those that a name can be nearly. */
+function namesOf(facts: Facts): { known: Set<string>; stems: string[] } {
+  let names = attributeNames.get(facts);
+  if (!names) {
+    const runtime = [...Object.keys(facts.requestAttributes), ...facts.runtimeAttributes];
+    const declared = Object.values(facts.widgets).flatMap(({ attributes }) =>
+      Object.keys(attributes).map((name) => `data-${name}`),
+    );
+    names = { known: new Set([...runtime, ...declared]), stems: runtime.map((name) => name.slice('data-'.length)) };
+    attributeNames.set(facts, names);
+  }
+  return names;
+}
+
+const misspeltAttribute: Rule = {
+  codes: ['VR557'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    const { known, stems } = namesOf(facts);
+    for (const name of element.attributes.keys()) {
+      if (!name.startsWith('data-') || known.has(name) || Object.hasOwn(octoberAttributes, name) || !isKnown(name))
+        continue;
+      // The prefix would count towards the name's length, which sets the limit of edits.
+      const guess = suggestAmongOthers(name.slice('data-'.length), stems);
+      const isOfRequests = name.startsWith('data-request-');
+      if (!guess && !isOfRequests) continue;
+      found({
+        code: 'VR557',
+        level: 'warn',
+        message: `${name} on <${element.name}> is an attribute that nothing reads.`,
+        fix: guess ? `Did you mean data-${guess}?` : 'Remove it, or give it a name without "request".',
+        element,
+        attribute: name,
+        ...(guess && !element.attributes.has(`data-${guess}`) && { edit: { rename: `data-${guess}` } }),
+      });
+    }
+  },
+};
+
+const leftoverAttribute: Rule = {
+  codes: ['VR570'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    for (const [name, value] of element.attributes) {
+      const instead = Object.hasOwn(octoberAttributes, name) ? octoberAttributes[name] : undefined;
+      if (!instead || (name === 'data-control' && (value === 'flash-message' || !isKnown(value)))) continue;
+      // An attribute of a widget can have the name.
+      const widget = facts.widgets[element.attributes.get('data-widget') ?? ''];
+      if (Object.hasOwn(widget?.attributes ?? {}, name.slice('data-'.length))) continue;
+      const written = value ? `${name}="${value.slice(0, 40)}"` : name;
+      found({
+        code: 'VR570',
+        level: 'warn',
+        message: `${written} is of October's script, and nothing reads it here.`,
+        fix: instead,
+        element,
+        attribute: name,
+      });
+    }
+  },
+};
+
+/** @returns what is wrong with the names of tokens in a style, whose text starts at `offset` of what is reported */
+export function tokenFindings(
+  css: string,
+  { tokens }: Pick<Facts, 'tokens'>,
+): { name: string; guess: string; at: number }[] {
+  const known = new Set(tokens);
+  // What the same styles define is theirs, if something there reads it too.
+  return [...css.matchAll(/--vr-[\w-]+/g)].flatMap(({ 0: name, index }) => {
+    const guess = known.has(name) ? undefined : suggestAmongOthers(name, tokens);
+    return guess ? [{ name, guess, at: index }] : [];
+  });
+}
+
+const tokenFault = (name: string, guess: string): Finding => ({
+  code: 'VR559',
+  level: 'warn',
+  message: `${name} is no token of Verandah, so it changes nothing.`,
+  fix: `Did you mean ${guess}?`,
+});
+
+const misspeltToken: Rule = {
+  codes: ['VR559'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    const style = element.attributes.get('style');
+    if (style?.includes('--vr-'))
+      for (const { name, guess } of tokenFindings(style, facts))
+        found({
+          ...tokenFault(name, guess),
+          element,
+          attribute: 'style',
+          ...(isKnown(style) && { edit: { value: style.replaceAll(name, guess) } }),
+        });
+    if (element.name === 'style' && element.text.includes('--vr-'))
+      for (const { name, guess, at } of tokenFindings(element.text, facts))
+        found({ ...tokenFault(name, guess), element, textOffset: at });
+  },
+};
+
+/** Checks a stylesheet of the theme. */
+export function checkStyles(css: string, facts: Facts, found: Found): void {
+  for (const { name, guess, at } of tokenFindings(css, facts)) found({ ...tokenFault(name, guess), textOffset: at });
+}
+
+const listening =
+  /(?:\baddEventListener|\bEvents\.(?:on|one)|\)\.(?:on|one)|\$\([^()]*\)\.(?:on|one))\(\s*(?:[\w.]+\s*,\s*)?(["'`])([\w:-]+)\1/g;
+
+/** A script with blanks in the place of its comments. */
+function withoutComments(script: string): string {
+  let text = '';
+  let at = 0;
+  for (const { index, 0: start } of script.matchAll(/\/\*|(?<=^|[\s;{}])\/\//g)) {
+    if (index < at) continue;
+    const end = start === '//' ? script.indexOf('\n', index) : script.indexOf('*/', index + 2) + 2;
+    const stop = end < index ? script.length : end;
+    text += script.slice(at, index) + script.slice(index, stop).replaceAll(/[^\n]/g, ' ');
+    at = stop;
+  }
+  return text + script.slice(at);
+}
+
+/** `ajaxUpdateComplete` → `ajax:update-complete`. */
+const modernName = (name: string): string =>
+  name
+    .replace(/^ajax/, '')
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/^-/, 'ajax:');
+
+/** Checks a script: listeners for events that never fire, and calls of what October's script had. */
+export function checkScript(script: string, facts: Facts, found: Found): void {
+  if (!/addEventListener|Events\.|\.on|oc\.|request\(|Snowboard|jax\./.test(script)) return;
+  const text = withoutComments(script);
+  for (const { 0: call, 2: name = '', index } of text.matchAll(listening)) {
+    const at = { textOffset: index + call.lastIndexOf(name) };
+    const instead = octoberEvents.find(([pattern]) => pattern.test(name))?.[1];
+    const newName = modernName(name);
+    if (facts.events.includes(name)) continue;
+    if (instead || jqueryEvent.test(name))
+      found({
+        code: 'VR571',
+        level: 'warn',
+        message: `a listener waits for "${name}", an event of October's script that never fires.`,
+        fix: instead ?? `Listen to "${suggestAmongOthers(newName, facts.events) ?? newName}".`,
+        ...at,
+      });
+    else {
+      const guess = name.includes(':') ? suggestAmongOthers(name, facts.events) : undefined;
+      if (guess)
+        found({
+          code: 'VR560',
+          level: 'warn',
+          message: `a listener waits for "${name}", an event that never fires.`,
+          fix: `Did you mean "${guess}"?`,
+          ...at,
+        });
+    }
+  }
+  for (const [name, pattern, instead] of octoberMembers)
+    for (const { index } of text.matchAll(pattern))
+      found({
+        code: 'VR572',
+        level: 'warn',
+        message: `${name} is of October's script, and is not here.`,
+        fix: instead,
+        textOffset: index,
+      });
+}
+
+const isScript = ({ name, attributes }: RuleElement): boolean =>
+  name === 'script' && /^(?:module|text\/javascript|)$/.test(attributes.get('type') ?? '');
+
+const scripts: Rule = {
+  codes: ['VR560', 'VR571', 'VR572'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    if (isScript(element)) checkScript(element.text, facts, (finding) => found({ ...finding, element }));
+    for (const [name, value] of element.attributes)
+      if (name.startsWith('on') && isKnown(value))
+        checkScript(value, facts, (finding) => found({ ...finding, element, attribute: name }));
+  },
+};
+
+const setting: Rule = {
+  codes: ['VR573', 'VR518'],
+  where: 'markup',
+  checkElement(element, _facts, found) {
+    const name = element.name === 'meta' ? element.attributes.get('name') : undefined;
+    if (!name) return;
+    const guess = settings.includes(name) ? undefined : suggestAmongOthers(name, settings);
+    if (guess)
+      found({
+        code: 'VR573',
+        level: 'warn',
+        message: `<meta name="${name}"> is a setting that nothing reads.`,
+        fix: `Did you mean "${guess}"?`,
+        element,
+        attribute: 'name',
+        edit: { value: guess },
+      });
+    if (settings.includes(name) && nearest(element, (each) => each.name === 'body'))
+      found({
+        code: 'VR518',
+        level: 'warn',
+        message: `<meta name="${name}"> is outside the head, so it is ignored.`,
+        fix: 'Move it into the <head> of the layout.',
+        element,
+        attribute: 'name',
+      });
+  },
+};
+
+export const nameRules: readonly Rule[] = [misspeltAttribute, leftoverAttribute, misspeltToken, scripts, setting];

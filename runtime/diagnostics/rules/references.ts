@@ -1,0 +1,159 @@
+/** Ids: those that are missing, and those that are there twice. */
+import { type RuleElement, areExclusive, isKnown } from './element.ts';
+import type { Facts, Found, Rule, RuleTree } from './rule.ts';
+
+/** Attributes that name one id, or several. */
+const references = [
+  'data-popout-open',
+  'popovertarget',
+  'commandfor',
+  'for',
+  'form',
+  'list',
+  'aria-labelledby',
+  'aria-describedby',
+];
+
+const isThere = (id: string, tree: RuleTree, facts: Facts): boolean =>
+  tree.ids.has(id) || (tree.isWhole ? facts.matches?.(`#${CSS.escape(id)}`) === true : (facts.hasId?.(id) ?? true));
+
+const missingId: Rule = {
+  codes: ['VR565'],
+  where: 'both',
+  checkElement(element, facts, found, tree) {
+    for (const attribute of references) {
+      const value = element.attributes.get(attribute);
+      if (!isKnown(value) || (attribute === 'for' && element.name !== 'label')) continue;
+      for (const id of value.split(/\s+/).filter(Boolean)) checkReference(element, attribute, id, tree, facts, found);
+    }
+  },
+};
+
+function checkReference(
+  element: RuleElement,
+  attribute: string,
+  id: string,
+  tree: RuleTree,
+  facts: Facts,
+  found: Found,
+): void {
+  const at = { element, attribute };
+  const isPopout = attribute === 'data-popout-open';
+  // A link to a page is followed where the page has no such dialog.
+  if (isPopout && /^[^#]/.test(element.attributes.get('href') ?? '')) return;
+  if (!isThere(id, tree, facts))
+    return found({
+      code: 'VR565',
+      level: 'warn',
+      message: `${attribute}="${id}" names an element that ${tree.isWhole ? 'the page' : 'the theme'} does not have.`,
+      fix: isPopout
+        ? `Add {% partial 'verandah/popout' id='${id}' title='…' content='…' %}, or correct the id.`
+        : `Give the element that is meant id="${id}", or correct the attribute.`,
+      ...at,
+    });
+  const [target] = tree.ids.get(id) ?? [];
+  if (isPopout && target && isKnown(target.attributes.get('data-widget') ?? '') && target.name !== 'dialog')
+    found({
+      code: 'VR565',
+      level: 'warn',
+      message: `data-popout-open="${id}" names a <${target.name}>, but only a dialog opens.`,
+      fix: `Write <dialog id="${id}" data-widget="popout">, as the partial verandah/popout does.`,
+      ...at,
+    });
+}
+
+/** The ids that updates name. */
+function targetIds({ elements }: RuleTree): Set<string> {
+  const updates = elements.map(({ attributes }) => attributes.get('data-request-update') ?? '');
+  return new Set(updates.flatMap((update) => [...update.matchAll(/#([\w-]+)/g)].map(([, id = '']) => id)));
+}
+
+/** The ids of widgets, those that updates name, and those that other elements refer to. */
+function idsInUse(tree: RuleTree): Map<string, string> {
+  const use = new Map<string, string>();
+  for (const { attributes } of tree.elements) {
+    for (const attribute of references)
+      for (const id of (attributes.get(attribute) ?? '').split(/\s+/)) use.set(id, 'a label or a control');
+  }
+  for (const { attributes } of tree.elements)
+    if (attributes.has('data-widget')) use.set(attributes.get('id') ?? '', 'a widget or an update');
+  for (const id of targetIds(tree)) use.set(id, 'a widget or an update');
+  use.delete('');
+  return use;
+}
+
+const repeatedId: Rule = {
+  codes: ['VR544'],
+  where: 'both',
+  checkTree(tree, _facts, found) {
+    let use: Map<string, string> | undefined;
+    for (const [id, elements] of tree.ids) {
+      const [first, ...others] = elements;
+      const repeated = first && isKnown(id) ? others.filter((other) => !areExclusive(first, other)) : [];
+      const user = repeated.length ? (use ??= idsInUse(tree)).get(id) : undefined;
+      if (!user) continue;
+      found({
+        code: 'VR544',
+        level: 'warn',
+        message: `${repeated.length + 1} elements have the id "${id}", which ${user} uses.`,
+        fix: 'Give each an id of its own.',
+        element: repeated[0],
+        attribute: 'id',
+        subject: id,
+      });
+    }
+  },
+};
+
+/** Up to here, writing all children at once costs nothing that a visitor notices. */
+const maxUnkeyedChildren = 20;
+
+const describe = ({ name, attributes }: RuleElement): string =>
+  attributes.get('id') ? `#${attributes.get('id')}` : `<${name}>`;
+
+/** Without keys, an update writes all children anew, and their focus, pictures and scroll positions are lost. */
+function checkKeys(region: RuleElement, found: Found): void {
+  const { children } = region;
+  if (children.length <= maxUnkeyedChildren || region.name === 'select') return;
+  const keyOf = (child: RuleElement): string | undefined => child.attributes.get('data-key');
+  const unkeyed = children.find((child) => keyOf(child) === undefined);
+  const keys = new Set<string | undefined>();
+  const repeated = children.find((child) => keys.size === keys.add(keyOf(child)).size);
+  const faulty = unkeyed ?? repeated;
+  if (!faulty) return;
+  const count = children.filter((child) => keyOf(child) !== undefined).length;
+  const problem = unkeyed
+    ? `${count || 'none'} of ${children.length} children of ${describe(region)} ${count > 1 ? 'have' : 'has'} a data-key`
+    : `data-key="${keyOf(faulty)}" is on two children of ${describe(region)}`;
+  found({
+    code: 'VR545',
+    level: 'warn',
+    message: `${problem}, so each update writes all of them anew.`,
+    fix: 'Give each child a data-key of its own, such as the id of its record.',
+    element: faulty,
+    subject: region.attributes.get('id'),
+  });
+}
+
+const keys: Rule = {
+  codes: ['VR545'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    if (!element.isItem || element.attributes.has('data-key') || element.hasUnknownAttributes) return;
+    found({
+      code: 'VR545',
+      level: 'warn',
+      message: `<${element.name}> is repeated in a region that updates write, and has no data-key, so each update writes all of them anew.`,
+      fix: 'Give each child a data-key of its own, such as the id of its record.',
+      element,
+    });
+  },
+  checkTree(tree, _facts, found) {
+    const regions = new Set(tree.updated);
+    if (tree.isWhole)
+      for (const id of targetIds(tree)) for (const region of tree.ids.get(id) ?? []) regions.add(region);
+    for (const region of regions) checkKeys(region, found);
+  },
+};
+
+export const referenceRules: readonly Rule[] = [missingId, repeatedId, keys];

@@ -1,0 +1,186 @@
+/** Faults of elements with `data-request`. */
+import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
+import type { Facts, Found, Rule } from './rule.ts';
+import { suggest } from './suggest.ts';
+
+/** What a visitor can click, type into or submit. */
+const operable = new Set(['a', 'button', 'form', 'input', 'select', 'textarea']);
+
+const declares = (element: RuleElement, facts: Facts, attribute: string): boolean => {
+  const widget = facts.widgets[element.attributes.get('data-widget') ?? ''];
+  return Object.hasOwn(widget?.attributes ?? {}, attribute.slice('data-'.length));
+};
+
+const handlerName: Rule = {
+  codes: ['VR502', 'VR204'],
+  where: 'markup',
+  checkElement(element, facts, found) {
+    const handler = element.attributes.get('data-request');
+    if (!isKnown(handler) || declares(element, facts, 'data-request')) return;
+    const at = { element, attribute: 'data-request' };
+    if (!facts.isHandlerName(handler))
+      return found({
+        code: 'VR502',
+        message: handler
+          ? `data-request="${handler}": Invalid handler name. The correct handler name format is: "onEvent".`
+          : 'data-request is empty: The request handler name is not specified.',
+        fix: 'Write the name of a handler, such as onSend or homes::onSend.',
+        ...at,
+      });
+    const guess = suggest(handler, facts.handlers);
+    if (guess)
+      found({
+        code: 'VR204',
+        level: 'warn',
+        message: `data-request="${handler}" is nearly the name of a handler in the contract.`,
+        fix: `Did you mean "${guess}"?`,
+        ...at,
+        edit: { value: guess },
+      });
+  },
+};
+
+const values: Rule = {
+  codes: ['VR561'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    for (const [attribute, read] of Object.entries(facts.requestAttributes)) {
+      const raw = element.attributes.get(attribute);
+      if (!isKnown(raw) || declares(element, facts, attribute)) continue;
+      try {
+        read(raw);
+      } catch (error) {
+        found({
+          code: 'VR561',
+          message: `${attribute}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}.`,
+          fix: `Correct it: with it, no request of this <${element.name}> is sent.`,
+          element,
+          attribute,
+        });
+      }
+    }
+  },
+};
+
+const notOperable: Rule = {
+  codes: ['VR562'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    const { name, attributes } = element;
+    if (!attributes.has('data-request') || attributes.has('data-widget') || attributes.has('data-auto-submit')) return;
+    const type = attributes.get('type') ?? 'text';
+    const isField =
+      name === 'textarea' || (name === 'input' && /^(?:text|search|email|tel|url|number|password)$/.test(type));
+    if (operable.has(name)) {
+      // Enter sends the request of a field that is no textarea.
+      if (name !== 'textarea' || attributes.has('data-track-input') || element.hasUnknownAttributes || !isField) return;
+      return found({
+        code: 'VR562',
+        level: 'warn',
+        message: 'data-request on a <textarea> without data-track-input is never sent.',
+        fix: 'Add data-track-input, or put data-request on the form.',
+        element,
+        attribute: 'data-request',
+        edit: { add: 'data-track-input' },
+      });
+    }
+    // A form inside sends the request of the element around it.
+    if (isIncomplete(element) || [...within(element)].some((inner) => inner.name === 'form')) return;
+    found({
+      code: 'VR562',
+      level: 'warn',
+      message: `data-request on a <${name}> is never sent: a <${name}> is no control that a keyboard reaches.`,
+      fix: 'Write <button type="button" data-request="…">.',
+      element,
+      attribute: 'data-request',
+    });
+  },
+};
+
+const isFileField = ({ name, attributes }: RuleElement): boolean =>
+  name === 'input' && attributes.get('type')?.toLowerCase() === 'file';
+
+const files: Rule = {
+  codes: ['VR563'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    if (!isFileField(element)) return;
+    const form = nearest(element, ({ name }) => name === 'form');
+    const sender = element.attributes.has('data-request')
+      ? element
+      : nearest(form, ({ attributes }) => attributes.has('data-request'));
+    if (!sender || sender.hasUnknownAttributes || declares(sender, facts, 'data-request')) return;
+    if (sender.attributes.has('data-request-files') || sender.attributes.has('data-request-bulk')) return;
+    found({
+      code: 'VR563',
+      level: 'warn',
+      message: `the files of "${element.attributes.get('name') ?? 'this field'}" are not sent, only their names: data-request-files is missing.`,
+      fix: `Add data-request-files to the <${sender.name}> with data-request.`,
+      element: sender,
+      attribute: 'data-request',
+      edit: { add: 'data-request-files' },
+    });
+  },
+};
+
+/** The selectors of a request's attributes. @param reportUnreadable receives one that is no selector */
+function selectorsOf(element: RuleElement, facts: Facts): { attribute: string; selector: string }[] {
+  const selectors: { attribute: string; selector: string }[] = [];
+  for (const attribute of ['data-request-form', 'data-request-loading']) {
+    const selector = element.attributes.get(attribute);
+    if (isKnown(selector) && selector) selectors.push({ attribute, selector });
+  }
+  const attribute = 'data-request-update';
+  const update = element.attributes.get(attribute);
+  if (!isKnown(update)) return selectors;
+  for (const [key, target] of Object.entries(readUpdate(update, facts))) {
+    if (target === false || key === '_self') continue;
+    const written = typeof target === 'string' && target ? target : target === true ? '=' : key;
+    const bare = written.replace(/^[@^!=]/, '').trim();
+    if (bare) selectors.push({ attribute, selector: bare });
+    else if (/^[\w/.-]+$/.test(key)) selectors.push({ attribute, selector: `[data-ajax-partial="${key}"]` });
+  }
+  return selectors;
+}
+
+function readUpdate(raw: string, facts: Facts): object {
+  try {
+    return Object(facts.parseRelaxed(raw)) as object;
+  } catch {
+    return {};
+  }
+}
+
+const selectors: Rule = {
+  codes: ['VR522', 'VR564'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    if (![...element.attributes.keys()].some((name) => /^data-request-(?:form|loading|update)$/.test(name))) return;
+    for (const { attribute, selector } of selectorsOf(element, facts))
+      checkSelector(element, attribute, selector, facts, found);
+  },
+};
+
+function checkSelector(element: RuleElement, attribute: string, selector: string, facts: Facts, found: Found): void {
+  const at = { element, attribute };
+  if (!facts.isSelector(selector))
+    return found({
+      code: 'VR522',
+      level: 'warn',
+      message: `${attribute} holds the selector "${selector}", which cannot be read.`,
+      fix: 'Write a CSS selector, such as "#results" or ".card".',
+      ...at,
+    });
+  const [, id] = /^#([\w-]+)$/.exec(selector) ?? [];
+  const isFound = facts.matches ? facts.matches(selector) : id && facts.hasId ? facts.hasId(id) : true;
+  if (isFound) return;
+  found({
+    code: 'VR564',
+    level: 'warn',
+    message: `${attribute} names "${selector}", and nothing ${facts.matches ? 'on the page' : 'in the theme'} matches it.`,
+    fix: 'Correct the selector, or add the element.',
+    ...at,
+  });
+}
+
+export const requestRules: readonly Rule[] = [handlerName, values, notOperable, files, selectors];

@@ -1,0 +1,106 @@
+/** What a rule is, and what it is told about the project. */
+import { type RuleElement, within } from './element.ts';
+
+export interface AttributeFacts {
+  readonly required: boolean;
+  readonly knownHandlers?: readonly string[] | undefined;
+  /** @throws an Error whose message completes "has to be …" */
+  read(raw: string): unknown;
+  describe(): { kind: string; example: string };
+}
+
+export interface PartFacts {
+  readonly isRequired: boolean;
+  readonly expects: string | undefined;
+}
+
+/** A declaration, as far as rules need it. */
+export interface WidgetFacts {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, AttributeFacts>>;
+  readonly parts: Readonly<Record<string, PartFacts>>;
+}
+
+/** What is declared elsewhere: rules state none of it again. */
+export interface Facts {
+  readonly widgets: Readonly<Record<string, WidgetFacts>>;
+  /** Names of widgets that the theme defines. */
+  readonly ownWidgets: readonly string[];
+  readonly handlers: readonly string[];
+  /** The attributes of requests, and how each is read; reading throws if the value has a mistake. */
+  readonly requestAttributes: Readonly<Record<string, (raw: string) => unknown>>;
+  /** All other attributes that the runtime reads on any element. */
+  readonly runtimeAttributes: readonly string[];
+  readonly tokens: readonly string[];
+  readonly events: readonly string[];
+  /** @returns what is wrong with the value of `data-widget-on`. */
+  strategyFault(on: string): Fault | undefined;
+  isHandlerName(name: string): boolean;
+  parseRelaxed(raw: string): unknown;
+  isSelector(text: string): boolean;
+  isAddress(text: string): boolean;
+  /** True if an element of the page matches; absent where there is no page. */
+  matches?(selector: string): boolean;
+  /** True if some file of the theme has an element with the id; absent where that is not known. */
+  hasId?(id: string): boolean;
+}
+
+/** What happened, and what to write. */
+export interface Fault {
+  code: string;
+  level?: 'warn' | 'error';
+  message: string;
+  fix?: string;
+}
+
+export interface Finding extends Fault {
+  element?: RuleElement | undefined;
+  /** The attribute that the fault is in. */
+  attribute?: string | undefined;
+  /** Where the fault is in the text of the element, or of the value of `attribute`. */
+  textOffset?: number;
+  /** The one right correction, of the attribute's name or value, or an attribute to add. */
+  edit?: { rename: string } | { value: string } | { add: string };
+  /** The widget, or the handler. */
+  subject?: string | undefined;
+}
+
+export interface RuleTree {
+  /** All elements, in their order. */
+  readonly elements: readonly RuleElement[];
+  /** True for a page from its first element to its last; false for a template that is a part of one. */
+  readonly isWhole: boolean;
+  /** Elements by the text of their `id`. */
+  readonly ids: ReadonlyMap<string, readonly RuleElement[]>;
+  /** Regions that an update has just written. */
+  readonly updated: readonly RuleElement[];
+}
+
+export type Found = (finding: Finding) => void;
+
+/**
+ * Where a rule applies. `page`: in a live page, because it needs all of it. `markup`: in files and rendered HTML, because in a
+ * page the runtime reports the fault itself when it meets it. `both`: in all of them.
+ */
+export type Place = 'page' | 'markup' | 'both';
+
+export interface Rule {
+  readonly codes: readonly string[];
+  readonly where: Place;
+  readonly checkElement?: (element: RuleElement, facts: Facts, found: Found, tree: RuleTree) => void;
+  readonly checkTree?: (tree: RuleTree, facts: Facts, found: Found) => void;
+}
+
+/** @param updated regions that an update has just written */
+export function treeOf(root: RuleElement, isWhole: boolean, updated: readonly RuleElement[] = []): RuleTree {
+  const elements = [...within(root)];
+  const ids = new Map<string, RuleElement[]>();
+  for (const element of elements) {
+    const id = element.attributes.get('id');
+    if (!id) continue;
+    const same = ids.get(id);
+    if (same) same.push(element);
+    else ids.set(id, [element]);
+  }
+  return { elements, isWhole, ids, updated };
+}

@@ -1,0 +1,176 @@
+/** Faults of a widget's markup that need its declaration. In a page the runtime reports most of them itself. */
+import { type RuleElement, isIncomplete, isKnown, nearest } from './element.ts';
+import type { Facts, Found, Rule, WidgetFacts } from './rule.ts';
+import { suggest } from './suggest.ts';
+import {
+  attributesFault,
+  invalidAttribute,
+  missingAttribute,
+  missingParts,
+  nearAttribute,
+  nearHandler,
+  runtimeAttribute,
+  unknownWidget,
+  wrongPart,
+} from './widget-faults.ts';
+
+const widgetOf = (element: RuleElement, facts: Facts): WidgetFacts | undefined => {
+  const name = element.attributes.get('data-widget');
+  return name !== undefined && Object.hasOwn(facts.widgets, name) ? facts.widgets[name] : undefined;
+};
+
+const isWidget = ({ attributes }: RuleElement): boolean => attributes.has('data-widget');
+
+const name: Rule = {
+  codes: ['VR401', 'VR402'],
+  where: 'markup',
+  checkElement(element, facts, found) {
+    const written = element.attributes.get('data-widget');
+    if (!isKnown(written)) return;
+    if (!Object.hasOwn(facts.widgets, written) && !facts.ownWidgets.includes(written)) {
+      const names = Object.keys(facts.widgets);
+      const guess = suggest(written, names);
+      const fault = unknownWidget([...names, ...facts.ownWidgets], guess);
+      found({
+        ...fault,
+        message: `${written}: ${fault.message}`,
+        element,
+        attribute: 'data-widget',
+        subject: written,
+        ...(guess && { edit: { value: guess } }),
+      });
+    }
+    const on = element.attributes.get('data-widget-on');
+    const fault = isKnown(on) ? facts.strategyFault(on) : undefined;
+    if (fault)
+      found({
+        ...fault,
+        message: `${written}: ${fault.message}`,
+        element,
+        attribute: 'data-widget-on',
+        subject: written,
+      });
+  },
+};
+
+const attributes: Rule = {
+  codes: ['VR201', 'VR202', 'VR203', 'VR204'],
+  where: 'markup',
+  checkElement(element, facts, found) {
+    const widget = widgetOf(element, facts);
+    if (!widget) return;
+    checkValues(element, widget, facts, found);
+    const declared = Object.keys(widget.attributes);
+    for (const written of element.attributes.keys()) {
+      if (!written.startsWith('data-') || runtimeAttribute.test(written)) continue;
+      const guess = suggest(written.slice('data-'.length), declared);
+      if (guess)
+        found({
+          ...nearAttribute(widget.name, written, guess),
+          element,
+          attribute: written,
+          subject: widget.name,
+          ...(!element.attributes.has(`data-${guess}`) && { edit: { rename: `data-${guess}` } }),
+        });
+    }
+  },
+};
+
+function checkValues(element: RuleElement, widget: WidgetFacts, facts: Facts, found: Found): void {
+  const at = { element, subject: widget.name };
+  const missing: string[] = [];
+  for (const [attribute, declared] of Object.entries(widget.attributes)) {
+    const written = `data-${attribute}`;
+    const raw = element.attributes.get(written);
+    if (raw === undefined && declared.required && !element.hasUnknownAttributes)
+      missing.push(missingAttribute(attribute, declared));
+    if (!isKnown(raw)) continue;
+    const expected = expectedOf(raw, declared, facts);
+    if (expected) {
+      const message = `${widget.name}: ${invalidAttribute(written, raw, expected)}`;
+      found({ code: 'VR202', message, ...at, attribute: written });
+    }
+    const guess = declared.knownHandlers && suggest(raw, declared.knownHandlers);
+    if (guess)
+      found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written, edit: { value: guess } });
+  }
+  const fault = attributesFault([], missing);
+  if (fault) found({ ...fault, message: `${widget.name}: ${fault.message}`, ...at, attribute: 'data-widget' });
+}
+
+/** @returns what completes "has to be …", if the value is wrong */
+function expectedOf(raw: string, declared: WidgetFacts['attributes'][string], facts: Facts): string | undefined {
+  const { kind } = declared.describe();
+  // These ask the page.
+  if (kind === 'selector') return facts.isSelector(raw) ? undefined : 'a CSS selector';
+  if (kind === 'url') return facts.isAddress(raw) ? undefined : 'an address that starts with / or https://';
+  try {
+    declared.read(raw);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The elements with `data-part` in a widget, without those of widgets inside it. */
+function partsIn(root: RuleElement): RuleElement[] {
+  return root.children.flatMap((child) => [
+    ...(child.attributes.has('data-part') && !isWidget(child) ? [child] : []),
+    ...(isWidget(child) ? [] : partsIn(child)),
+  ]);
+}
+
+const parts: Rule = {
+  codes: ['VR301', 'VR302'],
+  where: 'markup',
+  checkElement(element, facts, found) {
+    const widget = widgetOf(element, facts);
+    if (!widget) return;
+    const written = partsIn(element);
+    const subject = widget.name;
+    const isPart = (part: RuleElement, partName: string): boolean =>
+      (part.attributes.get('data-part') ?? '').split(/\s+/).includes(partName);
+    const missing: [string, { expects: string | undefined }][] = [];
+    for (const [partName, { isRequired, expects }] of Object.entries(widget.parts)) {
+      const first = written.find((part) => isPart(part, partName));
+      // The data of a script can be elsewhere in the page.
+      if (!first && isRequired && expects !== 'script') missing.push([partName, { expects }]);
+      if (!first || !expects || first.name === expects) continue;
+      const fault = wrongPart(partName, first.name, expects);
+      found({ ...fault, message: `${subject}: ${fault.message}`, element: first, attribute: 'data-part', subject });
+    }
+    const isOpen = isIncomplete(element) || written.some((part) => !isKnown(part.attributes.get('data-part')));
+    if (!missing.length || isOpen) return;
+    const fault = missingParts(missing);
+    found({ ...fault, message: `${subject}: ${fault.message}`, element, attribute: 'data-widget', subject });
+  },
+};
+
+const misspeltPart: Rule = {
+  codes: ['VR558'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    const written = element.attributes.get('data-part');
+    if (!isKnown(written)) return;
+    const root = nearest(element.parent, isWidget);
+    const widget = root && widgetOf(root, facts);
+    if (!widget) return;
+    const names = Object.keys(widget.parts);
+    for (const part of written.split(/\s+/).filter(Boolean)) {
+      const guess = names.includes(part) ? undefined : suggest(part, names);
+      if (guess)
+        found({
+          code: 'VR558',
+          level: 'warn',
+          message: `${widget.name}: data-part="${part}" is none of its parts.`,
+          fix: `Did you mean "${guess}"?`,
+          element,
+          attribute: 'data-part',
+          subject: widget.name,
+          ...(written === part && { edit: { value: guess } }),
+        });
+    }
+  },
+};
+
+export const widgetRules: readonly Rule[] = [name, attributes, parts, misspeltPart];
