@@ -27,9 +27,9 @@ const messages = ['danger', 'success', 'warning', 'info'];
 
 /** Text, then the surfaces it is on. */
 const texts: [string, string[]][] = [
-  ...['text', 'text-muted', 'link', 'accent', 'danger', 'success'].map((name): [string, string[]] => [name, surfaces]),
+  ...['text', 'text-muted', 'link', 'control', 'danger', 'success'].map((name): [string, string[]] => [name, surfaces]),
   ...messages.map((name): [string, string[]] => [name, [`${name}-surface`]]),
-  ['on-accent', ['accent', 'accent-hover']],
+  ['on-control', ['control', 'control-hover']],
   ['on-brand', ['brand', 'brand-strong']],
   ['on-brand-muted', ['brand', 'brand-strong']],
   ['on-badge', ['badge']],
