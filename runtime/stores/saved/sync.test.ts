@@ -110,7 +110,7 @@ test('[F80] four hundred favourites are merged, though the cookie holds fewer', 
   expect([storedLists(), localStorage.length]).toEqual([[[], [], []], 0]);
 });
 
-test('[R120 D43] a page that the visitor leaves meanwhile keeps the lists for the next one', async () => {
+test('[R120 D43] a page that is left meanwhile keeps the lists for the next', async () => {
   const sent = answerWith(
     () => {
       dispatchEvent(new Event('beforeunload'));
