@@ -35,19 +35,23 @@ function textOf(css, node, side) {
   return text + css.slice(at, node.loc.end.offset);
 }
 
+/** A colour of its own, for a theme that sets no accent: `var(--vr-accent-on-dark, #acb)`. */
+const ownColour = /var\(--vr-accent[\w-]*, ([^()]+)\)/g;
+
 /**
  * @param {string} css
- * @returns {Record<'light' | 'dark', Map<string, string>>} the values of custom properties by name, without media queries
+ * @returns {Record<'light' | 'dark', Map<string, string>>} the values of custom properties by name, without queries, for a
+ *   theme that sets no accent
  */
 export function readSchemes(css) {
   const schemes = { light: new Map(), dark: new Map() };
   csstree.walk(parse(css), {
     visit: 'Rule',
     enter({ prelude, block }) {
-      if (this.atrule?.name === 'media' || !csstree.generate(prelude).startsWith(':root')) return;
+      if (/^(?:media|supports)$/.test(this.atrule?.name) || !csstree.generate(prelude).startsWith(':root')) return;
       for (const { property, value } of block.children) {
-        schemes.light.set(property, textOf(css, value, 'light').trim());
-        schemes.dark.set(property, textOf(css, value, 'dark').trim());
+        for (const side of ['light', 'dark'])
+          schemes[side].set(property, textOf(css, value, side).trim().replaceAll(ownColour, '$1'));
       }
     },
   });
