@@ -34,7 +34,7 @@ export const examples = {
   },
   partial: {
     summary: 'Questions as the partial draws them.',
-    twig: "{% partial 'verandah/accordion' exclusive=true items=[{ id: 'site-costs', heading: 'What are site costs?', text: 'What your block needs before the slab: soil tests, levels, drains.' }, { id: 'how-long', heading: 'How long does it take?', text: 'Seven months from slab to keys for most single storey homes.' }] %}",
+    twig: "{% partial 'verandah/accordion' exclusive=true items=[{ id: 'site-costs', heading: 'What are site costs?', text: 'What your lot needs before the slab: soil tests, levels, drains.' }, { id: 'how-long', heading: 'How long does it take?', text: 'Seven months from slab to keys for most single storey homes.' }] %}",
   },
   empty: { summary: 'Nothing to open: reported, and left as it is.', html: accordion(''), says: ['VR302'] },
   headless: {

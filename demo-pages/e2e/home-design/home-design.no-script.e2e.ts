@@ -89,7 +89,7 @@ test('[R182 D35] a region that does not offer the home says so', async ({ page, 
   await expect(home.total).toHaveText('Price on request');
   await expect(page.locator('.home-overview__price')).toContainText('Price on request Sydney & Hunter');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Displays' }).click();
-  await expect(page.getByRole('heading', { name: 'See it for yourself' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Where to see it' })).toBeInViewport();
 });
 
 test('[R84] the bar saves for a guest, who signs in to find the home', async ({ page, home }) => {

@@ -7,7 +7,7 @@ test('[R175] answers open one at a time from 1025 pixels, by themselves below', 
   const questions = page.getByRole('region', { name: 'Before you build' });
   const open = questions.locator('details[open]');
   await expect(questions.locator('[data-widget]')).toHaveAttribute('data-state', 'ready');
-  await expect(open).toHaveText(/Will it fit my block/);
+  await expect(open).toHaveText(/Will it fit my lot/);
   await expect(open).toBeInViewport();
   await questions.getByText('Can I change the plan?').click();
   await expect(open).toHaveText([/Can I change the plan/]);

@@ -183,7 +183,7 @@ test('[R133 R154 R160] a customer shares a PDF and reads news by keyboard alone'
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const opener = page
-    .getByRole('region', { name: 'Saved estimates' })
+    .getByRole('region', { name: 'Saved homes' })
     .getByRole('button', { name: /^Share PDF by email.*Oriel 38$/ });
   await tabTo(page, opener);
   await keyboard.press('Enter');
@@ -226,7 +226,7 @@ test('[R137 D51 F119] a customer changes a password and signs out by keyboard al
   await keyboard.press('Escape');
   await expect(account.locator('summary')).toBeFocused();
   await keyboard.press('ArrowDown');
-  for (const name of ['Your portal', 'Saved estimates', 'Your details']) {
+  for (const name of ['Your portal', 'Saved homes', 'Your details']) {
     await expect(account.getByRole('link', { name })).toBeFocused();
     await keyboard.press(name === 'Your details' ? 'Enter' : 'ArrowDown');
   }

@@ -28,7 +28,7 @@ test('[R176] an address and arrow keys open a finish, on phones a field does', a
 
   await tabs.getByRole('tab', { name: 'Essentials' }).focus();
   await page.setViewportSize({ width: 767, height: 900 });
-  const field = tabs.getByRole('combobox', { name: 'What each finish includes' });
+  const field = tabs.getByRole('combobox', { name: 'What’s included in each' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('finish-essentials');
   await field.selectOption('Luxe');

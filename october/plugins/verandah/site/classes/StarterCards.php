@@ -84,7 +84,7 @@ class StarterCards
                 'Living areas' => (string) $home['livingAreas'],
             ],
             'The lot' => $isPackage
-                ? ['Land' => "{$card['landM2']} m²", 'Frontage' => "{$card['frontageM']} m", 'Suburb' => $card['eyebrow']]
+                ? ['Lot size' => "{$card['landM2']} m²", 'Frontage' => "{$card['frontageM']} m", 'Suburb' => $card['eyebrow']]
                 : ['Narrowest lot' => "{$home['lotWidth']} m"],
         ];
     }
