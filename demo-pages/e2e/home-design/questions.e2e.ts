@@ -3,7 +3,7 @@ import { expect, test } from '../support/home-design-page.ts';
 
 test('[R175] answers open one at a time from 1025 pixels, by themselves below', async ({ page, axe }) => {
   await page.setViewportSize({ width: 1025, height: 800 });
-  await page.goto('/home-designs/ardenne-28#question-block');
+  await page.goto('/home-designs/ardenne-28#question-lot');
   const questions = page.getByRole('region', { name: 'Before you build' });
   const open = questions.locator('details[open]');
   await expect(questions.locator('[data-widget]')).toHaveAttribute('data-state', 'ready');
