@@ -11,6 +11,9 @@ const maxFitZoom = 14;
 
 const fitPadding = 48;
 
+/** Above, where the closest places cover the map. */
+const coveredPadding = 240;
+
 /** Around an address that was searched for: about two kilometres each way. */
 const addressMargin = 0.02;
 
@@ -41,7 +44,7 @@ export function fitAround(
     { lat: lat + addressMargin, lng: lng + addressMargin },
   );
   for (const place of places) bounds.extend(place);
-  map.fitBounds(bounds, fitPadding);
+  map.fitBounds(bounds, { top: coveredPadding, right: fitPadding, bottom: fitPadding, left: fitPadding });
 }
 
 function isInAustralia({ lat, lng }: Point): boolean {

@@ -15,6 +15,8 @@ export interface Location {
   lat: number;
   lng: number;
   title: string;
+  /** Where a display home is: the name of places at one position. */
+  estate?: string | undefined;
 }
 
 const Degrees = v.pipe(
@@ -43,6 +45,7 @@ const Details = v.object({
   id: Id,
   type: v.fallback(v.picklist(locationTypes), 'other'),
   title: v.optional(v.fallback(v.pipe(v.string(), v.trim()), '')),
+  estate: v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined),
 });
 
 /**
@@ -60,8 +63,9 @@ export function readLocations(records: readonly unknown[], root: Element): Locat
       skipped++;
       continue;
     }
-    const { id, type, title } = details.output;
-    if (!locations.has(id)) locations.set(id, { id, type, title: title || id, ...point.output });
+    const { id, type, title, estate } = details.output;
+    if (!locations.has(id))
+      locations.set(id, { id, type, title: title || id, ...point.output, ...(estate && { estate }) });
   }
   if (skipped) {
     report({

@@ -1,12 +1,12 @@
-/** The search box of a map, which moves the map to what it finds, and offers the closest places if none is near. */
-import type { ReactNode } from 'react';
-import { fitAround } from './camera.ts';
+/** The search box of a map, which moves the map to what it finds, marks it, and offers the closest places. */
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { fitAround, type Point } from './camera.ts';
 import type { Libraries } from './google.ts';
 import type { Region } from './regions.ts';
 import { SearchBox } from './search-box.tsx';
 import type { PinsView } from './use-pins.ts';
 
-/** How many places a search without places nearby offers. */
+/** How many places a search offers. */
 const maxClosest = 3;
 
 /** What counts as nearby: about a quarter of an hour's drive from an address, and any part of a region. */
@@ -22,14 +22,25 @@ interface MapSearchProps {
 
 export function MapSearch({ map, libraries, pinsView, regions, regionField }: MapSearchProps): ReactNode {
   const { pins, openPlaces } = pinsView;
+  const address = useRef<google.maps.marker.AdvancedMarkerElement>(undefined);
+  const markAddress = useCallback(
+    (point: Point | undefined, title: string): void => {
+      if (address.current) address.current.map = null;
+      address.current = point && addressMarker(map, libraries, point, title);
+    },
+    [map, libraries],
+  );
+  useEffect(() => () => markAddress(undefined, ''), [markAddress]);
   return (
     <SearchBox
       libraries={libraries}
       regions={regions}
       regionField={regionField}
-      goTo={({ lat, lng, zoom }, isRegion) => {
+      goTo={({ lat, lng, zoom }, name, isRegion) => {
+        const limitKm = isRegion ? regionKm : nearbyKm;
         const closest = pins?.nearest({ lat, lng }, maxClosest) ?? [];
-        const nearby = closest.filter(({ km }) => km <= (isRegion ? regionKm : nearbyKm));
+        const nearby = closest.filter(({ km }) => km <= limitKm);
+        markAddress(isRegion ? undefined : { lat, lng }, name);
         if (isRegion || nearby.length === 0) map.moveCamera({ center: { lat, lng }, zoom });
         else
           fitAround(
@@ -38,8 +49,10 @@ export function MapSearch({ map, libraries, pinsView, regions, regionField }: Ma
             { lat, lng },
             nearby.map(({ group }) => group),
           );
-        return nearby.length === 0 ? closest : undefined;
+        if (nearby.length === 0) return { closest, limitKm };
+        return isRegion ? undefined : { closest: nearby };
       }}
+      clear={() => markAddress(undefined, '')}
       openGroup={({ members }) => {
         const [first] = members;
         if (first) void pins?.reveal(first);
@@ -47,4 +60,18 @@ export function MapSearch({ map, libraries, pinsView, regions, regionField }: Ma
       }}
     />
   );
+}
+
+/** Marks the address that was searched for. It opens nothing, so it takes no focus. */
+function addressMarker(
+  map: google.maps.Map,
+  { marker }: Libraries,
+  position: Point,
+  title: string,
+): google.maps.marker.AdvancedMarkerElement {
+  const made = new marker.AdvancedMarkerElement({ map, position, title, zIndex: 5 });
+  const dot = document.createElement('div');
+  dot.className = 'vr-map__address';
+  made.append(dot);
+  return made;
 }

@@ -7,6 +7,7 @@ import { locationTypes, type Location, type LocationType } from './locations.ts'
 import { MapSearch } from './map-search.tsx';
 import { drawShape } from './pin-drawing.ts';
 import { t } from './messages.ts';
+import { nameOfStack } from './pins.ts';
 import { useCards } from './use-cards.ts';
 import { useDetails } from './use-details.ts';
 import { useGoogleMap } from './use-google-map.ts';
@@ -139,9 +140,10 @@ function Choice({
   onEnd(): void;
   onEscape(): void;
 }): ReactNode {
+  const name = members.some(({ estate }) => estate) ? nameOfStack(members) : t('choose', { count: members.length });
   return (
-    <div className="vr-map__choice" role="group" aria-label={t('choose', { count: members.length })}>
-      <p>{t('choose', { count: members.length })}</p>
+    <div className="vr-map__choice" role="group" aria-label={name}>
+      <p>{name}</p>
       <ul>
         {members.map(({ id, title }, index) => (
           <li key={id}>

@@ -177,5 +177,14 @@ export class Pins {
 export function nameOf({ members, expandsAt }: Group): string {
   const { length: count, 0: first } = members;
   if (expandsAt !== undefined) return t('cluster', { count });
-  return count > 1 ? t('stack', { count, title: first?.title ?? '' }) : (first?.title ?? '');
+  return count > 1 ? nameOfStack(members) : (first?.title ?? '');
+}
+
+/** Places at one position: those of a display village have its estate's name. */
+export function nameOfStack(members: readonly Location[]): string {
+  const [first] = members;
+  const [count, estate] = [members.length, first?.estate];
+  return estate && members.every((member) => member.estate === estate)
+    ? t('estateHomes', { estate, count })
+    : t('stack', { count, title: first?.title ?? '' });
 }

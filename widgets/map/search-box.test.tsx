@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Libraries } from './google.ts';
-import type { Group, NearGroup } from './groups.ts';
-import { SearchBox } from './search-box.tsx';
+import type { Group } from './groups.ts';
+import { SearchBox, type ClosestPlaces } from './search-box.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { openLibraries, place } from './testing-maps.ts';
@@ -24,7 +24,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const goTo = vi.fn<(destination: object, isRegion: boolean) => readonly NearGroup[] | undefined>();
+const goTo = vi.fn<(destination: object, name: string, isRegion: boolean) => ClosestPlaces | undefined>();
+const clear = vi.fn<() => void>();
 const openGroup = vi.fn<(group: Group) => void>();
 const regions = [{ value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 }];
 const notFound = "The address you entered couldn't be found. Please try selecting from the autocomplete options.";
@@ -32,8 +33,16 @@ const notFound = "The address you entered couldn't be found. Please try selectin
 function open(regionField: string | undefined = 'region'): HTMLInputElement {
   goTo.mockReset();
   openGroup.mockReset();
+  clear.mockReset();
   render(
-    <SearchBox libraries={libraries} regions={regions} regionField={regionField} goTo={goTo} openGroup={openGroup} />,
+    <SearchBox
+      libraries={libraries}
+      regions={regions}
+      regionField={regionField}
+      goTo={goTo}
+      clear={clear}
+      openGroup={openGroup}
+    />,
   );
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by suburb, address or region' });
 }
@@ -93,6 +102,7 @@ describe('[R66] typing', () => {
         regions={[{ ...regions[0], value: 'x', name: '<b>Bold</b>', lat: 0, lng: 0, zoom: 5 }]}
         regionField={undefined}
         goTo={goTo}
+        clear={clear}
         openGroup={openGroup}
       />,
     );
@@ -112,7 +122,7 @@ describe('[R66] by keyboard', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
     expect(press('Enter'), 'the form is not sent').toBe(false);
     await pass(100);
-    expect(goTo).toHaveBeenCalledExactlyOnceWith({ lat: -37.809, lng: 144.667, zoom: 13 }, false);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith({ lat: -37.809, lng: 144.667, zoom: 13 }, 'Tarneit', false);
     expect([input.value, isOpen()]).toEqual(['Tarneit', false]);
   });
 
@@ -150,7 +160,11 @@ describe('[R66] choosing', () => {
     expect(fireEvent.pointerDown(option), 'focus stays in the field').toBe(false);
     fireEvent.click(option);
     await pass(100);
-    expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: -37.8, lng: 144.6, zoom: 11 }), true);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ lat: -37.8, lng: 144.6, zoom: 11 }),
+      'Tarneit and the west',
+      true,
+    );
     expect([$region.get(), asked('fetchFields')]).toEqual(['west', 0]);
   });
 
@@ -228,7 +242,7 @@ describe('[R65] an address that is not found', () => {
     await search('Werribee');
     const [[werribee] = []] = goTo.mock.calls;
     await pass(5000);
-    expect(goTo.mock.calls).toEqual([[werribee, false]]);
+    expect(goTo.mock.calls).toEqual([[werribee, 'Werribee', false]]);
   });
 });
 
@@ -240,15 +254,15 @@ test('an unmounted search box sends nothing more', async () => {
   expect(asked('fetchAutocompleteSuggestions')).toBe(0);
 });
 
-describe('a search without places nearby', () => {
+describe('what a search offers', () => {
   const members = [place('estate-2', -38.3, 144.3, { type: 'estate', title: 'Kestrel Park' })];
   const group: Group = { lat: -38.3, lng: 144.3, members, expandsAt: undefined };
-  const text = 'There are no places near Werribee. The closest:';
+  const text = 'No estates within 15 km of Werribee. Closest to you:';
   const offer = (): HTMLElement | null => screen.queryByRole('group', { name: text });
 
   async function searchFar(regionField?: string): Promise<HTMLInputElement> {
     const input = open(regionField);
-    goTo.mockReturnValue([{ group, km: 61.4 }]);
+    goTo.mockReturnValue({ closest: [{ group, km: 61.4 }], limitKm: 15 });
     act(() => input.focus());
     await type('Werribee', 0);
     press('Enter');
@@ -260,6 +274,42 @@ describe('a search without places nearby', () => {
     await searchFar();
     expect(screen.getByRole('button', { name: 'Kestrel Park 61 km away' })).toBeTruthy();
     expect([offer()?.getAttribute('role'), screen.getByRole('status').textContent]).toEqual(['group', text]);
+  });
+
+  test('names what the map shows, and offers nothing without any places', async () => {
+    const input = open();
+    const display = { ...group, members: [place('display-1', -38.3, 144.3, { type: 'display' })] };
+    for (const [closest, says] of [
+      [[{ group: display, km: 61.4 }], 'No display homes within 15 km of Werribee. Closest to you:'],
+      [[], 'No places within 15 km of Werribee.'],
+    ] as const) {
+      goTo.mockReturnValue({ closest, limitKm: 15 });
+      act(() => input.focus());
+      await type('Werribee', 0);
+      press('Enter');
+      await pass(100);
+      expect(screen.getByRole('group', { name: says }).querySelectorAll('li')).toHaveLength(closest.length);
+    }
+  });
+
+  test('of places nearby says how far each is, nearest first', async () => {
+    const input = open();
+    goTo.mockReturnValue({ closest: [{ group, km: 0.44 }] });
+    act(() => input.focus());
+    await type('Werribee', 0);
+    press('Enter');
+    await pass(100);
+    expect(screen.getByRole('group', { name: 'Closest to Werribee:' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Kestrel Park 0.4 km away' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Closest to Werribee:');
+  });
+
+  test('is cleared with its address when the field is emptied', async () => {
+    await searchFar();
+    await type('Werrib', 0);
+    expect(clear).not.toHaveBeenCalled();
+    press('Escape');
+    expect([clear.mock.calls.length, offer()]).toEqual([1, null]);
   });
 
   test('opens the place that is chosen', async () => {
@@ -286,7 +336,7 @@ describe('a search without places nearby', () => {
 
   test('says nothing about a region that filters the listing', async () => {
     open();
-    goTo.mockReturnValue([{ group, km: 61.4 }]);
+    goTo.mockReturnValue({ closest: [{ group, km: 61.4 }], limitKm: 15 });
     await type('tarneit and');
     fireEvent.click(screen.getByRole('option', { name: 'Tarneit and the west' }));
     await pass(100);

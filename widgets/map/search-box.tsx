@@ -19,10 +19,16 @@ const suggestDelayMs = 250;
 /** How long the failure message shows (R65). */
 const failureMessageMs = 5000;
 
-interface EmptySearch {
+export interface ClosestPlaces {
+  /** Nearest first. */
+  closest: readonly NearGroup[];
+  /** If none is within this distance. */
+  limitKm?: number;
+}
+
+interface FoundPlace extends ClosestPlaces {
   /** What was searched for. */
   name: string;
-  closest: readonly NearGroup[];
   /** The listing's places at that time. */
   among: unknown;
 }
@@ -31,23 +37,25 @@ interface SearchBoxProps {
   libraries: Libraries;
   regions: readonly Region[];
   regionField: string | undefined;
-  /** Moves the map. @returns the closest places if none is nearby. */
-  goTo(destination: Destination, isRegion: boolean): EmptySearch['closest'] | undefined;
+  /** Moves the map. @returns what to offer; undefined for a region with places. */
+  goTo(destination: Destination, name: string, isRegion: boolean): ClosestPlaces | undefined;
+  /** Takes the mark of the address away. */
+  clear(): void;
   openGroup(group: Group): void;
 }
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
 
-export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: SearchBoxProps): ReactNode {
+export function SearchBox({ libraries, regions, regionField, goTo, clear, openGroup }: SearchBoxProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState('');
   const [found, setFound] = useState<Suggestion[]>([]);
   const [list, setList] = useState(closed);
   const [isFailing, setFailing] = useState(false);
-  const [empty, setEmpty] = useState<EmptySearch>();
+  const [place, setPlace] = useState<FoundPlace>();
   const { locations } = useStore($listing);
   // Other results may have a place nearby.
-  const nearest = empty?.among === locations && !list.isOpen ? empty : undefined;
+  const nearest = place?.among === locations && !list.isOpen ? place : undefined;
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const startSearch = useMemo(() => latestOnly(), []);
@@ -65,7 +73,8 @@ export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: 
   const type = (text: string): void => {
     setValue(text);
     setFailing(false);
-    setEmpty(undefined);
+    setPlace(undefined);
+    if (!text.trim()) clear();
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const matches = await suggestions.find(text);
@@ -88,15 +97,15 @@ export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: 
     const destination = await search.catch(() => undefined);
     if (signal.aborted) return;
     if (destination) {
-      const closest = goTo(destination, Boolean(region));
+      const offered = goTo(destination, name, Boolean(region));
       setFailing(false);
       // A region that filters the listing brings its own results.
-      const result = closest && !(region && regionField) ? { name, closest, among: locations } : undefined;
-      setEmpty(result);
-      if (result) announce(describeEmptySearch(result));
+      const result = offered && !(region && regionField) ? { ...offered, name, among: locations } : undefined;
+      setPlace(result);
+      if (result) announce(describe(result));
       return;
     }
-    setEmpty(undefined);
+    setPlace(undefined);
     setFailing(true);
     // Another failure restarts the five seconds (D23).
     clearTimeout(hideTimer.current);
@@ -195,12 +204,12 @@ export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: 
         <NearestPlaces
           result={nearest}
           onChoose={(group) => {
-            setEmpty(undefined);
+            setPlace(undefined);
             openGroup(group);
           }}
           onClose={() => {
             input.current?.focus();
-            setEmpty(undefined);
+            setPlace(undefined);
           }}
         />
       )}
@@ -209,25 +218,25 @@ export function SearchBox({ libraries, regions, regionField, goTo, openGroup }: 
 }
 
 interface NearestPlacesProps {
-  result: EmptySearch;
+  result: FoundPlace;
   onChoose(group: Group): void;
   onClose(): void;
 }
 
-/** Says that a search has no places nearby, and offers the closest ones with their distance. */
+/** Offers the closest places with their distance, and says so if none of them is nearby. */
 function NearestPlaces({ result, onChoose, onClose }: NearestPlacesProps): ReactNode {
   const id = useId();
   return (
     <div className="vr-map__nearest" role="group" aria-labelledby={id}>
       <p id={id} className="vr-map__nearest-text">
-        {describeEmptySearch(result)}
+        {describe(result)}
       </p>
       <ul className="vr-map__nearest-list">
         {result.closest.map(({ group, km }) => (
           <li key={group.members[0]?.id}>
             <button type="button" className="vr-map__nearest-place" onClick={() => onChoose(group)}>
               <span>{nameOf(group)}</span>
-              <span className="vr-map__nearest-distance">{` ${t('distance', { km: formatNumber(Math.round(km)) })}`}</span>
+              <span className="vr-map__nearest-distance">{` ${t('distance', { km: roundedKm(km) })}`}</span>
             </button>
           </li>
         ))}
@@ -237,6 +246,16 @@ function NearestPlaces({ result, onChoose, onClose }: NearestPlacesProps): React
   );
 }
 
-function describeEmptySearch({ name, closest }: EmptySearch): string {
-  return `${t('noneNearby', { name })}${closest.length > 0 ? ` ${t('closest')}` : ''}`;
+const noneNearby = { display: 'noDisplaysNearby', estate: 'noEstatesNearby', other: 'noPlacesNearby' } as const;
+
+function describe({ name, closest, limitKm }: FoundPlace): string {
+  if (limitKm === undefined) return t('nearby', { name });
+  const type = closest[0]?.group.members[0]?.type ?? 'other';
+  const none = t(noneNearby[type], { name, limit: limitKm });
+  return closest.length > 0 ? `${none} ${t('closest')}` : none;
+}
+
+/** Short ways with a decimal: “0.4 km”. */
+function roundedKm(km: number): string {
+  return formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
 }

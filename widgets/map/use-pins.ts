@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announceLater } from '../../runtime/dom/announce.ts';
+import { query } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
@@ -28,6 +29,11 @@ export interface PinsView {
   hidden: ReadonlySet<LocationType>;
   toggleType(type: LocationType): void;
   pins: Pins | undefined;
+}
+
+/** A search that offers the closest places has been announced with them. */
+function isCountNews(root: Element): boolean {
+  return root.matches(':focus-within') && !query(root, '.vr-map__nearest');
 }
 
 export function usePins({ root, options, parts }: ContextOf<typeof widget>, { map, libraries }: GoogleMap): PinsView {
@@ -64,7 +70,7 @@ export function usePins({ root, options, parts }: ContextOf<typeof widget>, { ma
         onDrawn(pinCount) {
           cancelAnnouncement();
           cancelAnnouncement = announceLater(
-            () => (root.matches(':focus-within') ? t('shown', { shown: pinCount, total: total.current }) : ''),
+            () => (isCountNews(root) ? t('shown', { shown: pinCount, total: total.current }) : ''),
             mapRestMs,
           );
         },

@@ -109,7 +109,7 @@ test('[R63] a pin and its cards light up together', async ({ page, map }) => {
 test('[D25] pins and their panel are reached and left by keyboard', async ({ page, map, settles, axe }) => {
   await map.open('/display-homes?display_estate[]=saltgrass-rise&display_estate[]=kestrel-park');
   await map.drawn();
-  const stack = '4 places at one address: Ardenne 28 – Saltgrass Rise Display Village';
+  const stack = 'Saltgrass Rise (4 homes)';
   await map.root.getByRole('checkbox').focus();
   // The map itself, which the arrow keys move, and then one stop for all pins.
   await page.keyboard.press('Tab');
@@ -130,7 +130,7 @@ test('[D25] pins and their panel are reached and left by keyboard', async ({ pag
   await map.pin(stack).focus();
 
   await page.keyboard.press('Enter');
-  const choice = page.getByRole('group', { name: '4 places at this address' });
+  const choice = page.getByRole('group', { name: 'Saltgrass Rise (4 homes)' });
   await expect(choice.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(choice).toBeHidden();

@@ -100,7 +100,7 @@ test('a search without places nearby offers the closest with their distance', as
   await expect(page.getByRole('option', { name: /^Torquay/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const offer = page.getByRole('group', { name: 'There are no places near Torquay. The closest:' });
+  const offer = page.getByRole('group', { name: 'No estates within 15 km of Torquay. Closest to you:' });
   await expect(offer.getByRole('listitem')).toHaveText([/ \d+ km away$/, / \d+ km away$/, / \d+ km away$/]);
   await axe('#listing-map');
   const [name = ''] = (await offer.getByRole('button').first().innerText()).split(/\s+\d+ km/);
@@ -110,6 +110,35 @@ test('a search without places nearby offers the closest with their distance', as
   await expect(map.panelHeading).toHaveText(name);
   await expect(map.panelHeading).toBeFocused();
   await expect(map.root.locator('[data-open]')).toBeInViewport();
+  await expect(offer).toHaveCount(0);
+  await settles();
+});
+
+test('an address is marked, and its closest display homes are listed by distance', async ({
+  page,
+  map,
+  axe,
+  settles,
+  expectConsole,
+}) => {
+  expectConsole(/VR601/);
+  await map.open('/display-homes');
+  await map.drawn();
+  await map.search.fill('Heron Drive, Tarneit');
+  await page.keyboard.press('Enter');
+  const offer = page.getByRole('group', { name: 'Closest to Heron Drive, Tarneit:' });
+  await expect(offer.getByRole('listitem').first()).toHaveText(/^Saltgrass Rise \(4 homes\) [\d.]+ km away$/);
+  const distances = (await offer.getByRole('listitem').allTextContents()).map((text) =>
+    Number(/([\d.]+) km/.exec(text)?.[1]),
+  );
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  const mark = map.root.getByTitle('Heron Drive, Tarneit');
+  await expect(mark).toBeInViewport();
+  await expect(page.locator('.vr-announcer')).toHaveText('Closest to Heron Drive, Tarneit:');
+  await axe('#listing-map');
+  await map.search.press('Escape');
+  await expect(map.search).toHaveValue('');
+  await expect(mark).toHaveCount(0);
   await expect(offer).toHaveCount(0);
   await settles();
 });
