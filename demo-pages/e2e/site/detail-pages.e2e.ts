@@ -58,7 +58,7 @@ test('[D44 D61] a display home shows its plan, and its price in the region just 
   await expect(costs).toContainText('Geelong & Surf Coast');
 });
 
-test('contact and privacy are read on a narrow phone, where an enquiry is sent', async ({ page, axe }) => {
+test('contact and privacy fit a narrow phone, and an enquiry is sent from there', async ({ page, axe }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/privacy', '/contact']) {
     await page.goto(path);
