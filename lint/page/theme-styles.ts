@@ -59,10 +59,12 @@ function bareRules({ selectorText, style }: CSSStyleRule): Rule[] {
 export function selectorsOf(list: string): string[] {
   const selectors = [''];
   let depth = 0;
-  for (const [token] of list.matchAll(/"(?:[^"\\]|\\.)*"|./gs)) {
-    if (token === '(') depth += 1;
-    if (token === ')') depth -= 1;
-    if (token === ',' && depth === 0) selectors.push('');
+  let isText = false;
+  for (const [token] of list.matchAll(/\\?./gs)) {
+    if (token === '"') isText = !isText;
+    if (!isText && token === '(') depth += 1;
+    if (!isText && token === ')') depth -= 1;
+    if (token === ',' && !isText && depth === 0) selectors.push('');
     else selectors.push(selectors.pop() + token);
   }
   return selectors.map((selector) => selector.trim());
