@@ -146,3 +146,12 @@ test('[D64] the entry of a cover can change its name and address', () => {
   vi.runAllTimers();
   expect(location.hash).toBe('');
 });
+
+test('[D64] a query that is written on the way back is the page’s', () => {
+  open('sheet').leave();
+  choose('beds=4', 'replace');
+  vi.advanceTimersToNextTimer();
+  choose('beds=5');
+  vi.runAllTimers();
+  expect([location.search, coverInEntry(), tab.addresses()[0]]).toEqual(['?beds=5', undefined, '/homes?beds=5']);
+});

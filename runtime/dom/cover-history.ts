@@ -144,9 +144,12 @@ export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): 
   // Written out, a path such as "//name" would be another host.
   const url = new URL(location.href);
   url.search = search;
-  const isCovered = covers.length > 0 && coverInEntry() !== undefined;
+  const isLeaving = stepsBack > 0 || isGoing;
+  if (isLeaving) arrivalAddress = url.href;
+  const isCovered = isLeaving || (covers.length > 0 && coverInEntry() !== undefined);
   const isNew = mode === 'push' || written?.mode === 'push';
-  if (isCovered) written = { href: url.href, mode: isNew && search !== searchBefore ? 'push' : 'replace' };
+  if (isCovered && !isLeaving)
+    written = { href: url.href, mode: isNew && search !== searchBefore ? 'push' : 'replace' };
   history[`${isCovered ? 'replace' : mode}State`](history.state, '', url.href);
 }
 

@@ -155,16 +155,22 @@ describe('the menus of promoted groups', () => {
     expect(menu?.open).toBe(false);
   });
 
-  test('[R52] stay open in the sheet while another one is tapped', async () => {
+  test('[R52] are open in the sheet, except long ones, and menus again after it', async () => {
     await open(991);
+    const [long, ...short] = menus();
+    const choices = find('fieldset', long);
+    choices.append(...Array.from({ length: 13 }, () => document.createElement('input')));
     partOf('toggle').click();
     await until(locked);
-    const [menu, next] = menus();
-    if (menu) menu.open = true;
-    menu?.querySelector('input')?.focus();
-    fireEvent.pointerDown(next?.querySelector('summary') ?? page.form);
-    next?.querySelector('summary')?.focus();
-    expect(menu?.open).toBe(true);
+    expect([long?.open, short.length, short.every((menu) => menu.open)]).toEqual([false, 3, true]);
+    fireEvent.pointerDown(short[1]?.querySelector('summary') ?? page.form);
+    expect(short[0]?.open, 'while another one is tapped').toBe(true);
+    partOf('toggle').click();
+    await until(() => !locked());
+    expect(menus().map((menu) => [menu.open, menu.getAttribute('name')])).toEqual(
+      menus().map(() => [false, 'filter-groups']),
+    );
+    choices.querySelectorAll(':scope > input').forEach((input) => input.remove());
   });
 });
 

@@ -9,6 +9,9 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type widget from './widget.ts';
 
+/** A group of more would push the others out of the sheet; it opens by a tap. */
+const maxOpenChoices = 12;
+
 /** Keeps the toggle, the form's `data-state` and the sheet in step. @returns the function that closes the sheet. */
 export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<typeof widget>): { closeSheet(): void } {
   // A page may start with a collapsed panel on every screen, for example beside a map.
@@ -67,6 +70,23 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     };
   }, [open, sheet, panel, toggle]);
 
+  // A sheet shows what can be chosen. In the bar these groups are menus, of which one can be open.
+  useLayoutEffect(() => {
+    if (!open || !sheet) return undefined;
+    const groups = [...panel.querySelectorAll<HTMLDetailsElement>('details[name]')];
+    const names = groups.map((group) => group.getAttribute('name') ?? '');
+    for (const group of groups) {
+      group.removeAttribute('name');
+      group.open = group.querySelectorAll('input').length <= maxOpenChoices;
+    }
+    return () => {
+      for (const [index, group] of groups.entries()) {
+        group.open = false;
+        group.setAttribute('name', names[index] ?? '');
+      }
+    };
+  }, [open, sheet, panel]);
+
   useEffect(() => {
     if (!open || !matchMedia(desktopBehaviour).matches) return undefined;
     // On wide screens the panel has no box; its last child has (R53).
@@ -96,8 +116,6 @@ export function useMenus(root: HTMLElement): void {
     const { signal } = controller;
     const openMenus = (): HTMLDetailsElement[] => [...queryAll<HTMLDetailsElement>(root, 'details[name][open]')];
     const onPress = ({ target }: Event): void => {
-      // In the sheet, closing a group would move what is being clicked.
-      if (!matchMedia(desktopLayout).matches) return;
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };
     const onKey = (event: KeyboardEvent): void => {

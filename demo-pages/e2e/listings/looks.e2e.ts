@@ -104,10 +104,8 @@ test('[F118] at 320 pixels no state of the listing scrolls sideways', async ({ p
   await fits('both, with chips');
   await axe('main', 'structure');
   await listing.toggle.click();
-  await listing.menu('Price').click();
   await fits('sheet');
   await expect(listing.submit).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
   const longest = homes.filter(({ name }) => name.includes('Executive Retreat with'));
   const keyword = listing.option('Keyword', 'Keyword');
   await keyword.fill('Executive Retreat with');

@@ -48,6 +48,7 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
     'Email và mật khẩu không khớp. Vui lòng thử lại hoặc đặt lại mật khẩu.',
   );
   await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/vrCovers/);
   // What was typed for signing in would be lost.
   page.once('dialog', (dialog) => {
     expect(dialog.message()).toBe(vietnameseMessages['language.leave']);
