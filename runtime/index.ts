@@ -55,7 +55,8 @@ function isSupported(): boolean {
 
 /** The global of an AJAX framework that answers `data-request` too; each request would be sent twice. */
 function otherFramework(): string | undefined {
-  if (typeof ownGlobal('jQuery')?.request === 'function') return 'jQuery';
+  // That of verandah-migrate.js is this one.
+  if (typeof ownGlobal('jQuery')?.request === 'function' && !('visit' in api)) return 'jQuery';
   return ownGlobal('Snowboard') ? 'Snowboard' : undefined;
 }
 

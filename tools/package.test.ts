@@ -109,9 +109,8 @@ describe('the package', () => {
       'verandah/manifest.json',
       'verandah/package.json',
       'verandah/partials/tabs.htm',
-      ...['verandah.js', 'verandah.css', 'verandah.unlayered.css', 'inline-handlers.js', 'autocomplete-plugin.js'].map(
-        (name) => `verandah/dist/${name}`,
-      ),
+      ...['verandah.js', 'verandah.css', 'verandah.unlayered.css'].map((name) => `verandah/dist/${name}`),
+      ...['inline-handlers.js', 'verandah-migrate.js', 'autocomplete-plugin.js'].map((name) => `verandah/dist/${name}`),
     ];
     const source = `
       import { existsSync } from 'node:fs';

@@ -37,7 +37,10 @@ export function checkPage(report: (details: Report) => void): void {
     report(details);
   };
   const check = (): void => {
-    for (const { code, level, message, fix, element, subject } of runRules(readPage(updated), facts, 'page'))
+    // What verandah-migrate.js does for now, it names by itself.
+    const isNamed = Object.hasOwn(window.oc ?? {}, 'visit') ? ['VR570', 'VR572'] : [];
+    const findings = runRules(readPage(updated), facts, 'page').filter(({ code }) => !isNamed.includes(code));
+    for (const { code, level, message, fix, element, subject } of findings)
       once({ code, level, message, fix, element: nodeOf(element), subject });
     updated.clear();
   };

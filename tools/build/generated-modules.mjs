@@ -25,6 +25,7 @@ export const tierBelow = {
   'runtime/public/autocomplete.ts': 'runtime/index.ts',
   'runtime/public/autocomplete-source.ts': 'runtime/widgets.ts',
   'runtime/public/inline-handlers.ts': 'runtime/request.ts',
+  'runtime/public/migrate.ts': 'runtime/request.ts',
   'runtime/stores/search/insights-transport.ts': 'runtime/widgets.ts',
 };
 

@@ -10,6 +10,7 @@ import { esbuildTarget } from './supported-browsers.mjs';
 const entryPoints = {
   verandah: 'runtime/index.ts',
   'inline-handlers': 'runtime/public/inline-handlers.ts',
+  'verandah-migrate': 'runtime/public/migrate.ts',
   'autocomplete-plugin': 'runtime/public/autocomplete.ts',
 };
 

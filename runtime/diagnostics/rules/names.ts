@@ -1,6 +1,7 @@
 /** Misspelt names: of attributes, tokens, events and settings. */
 import { type RuleElement, isKnown, nearest } from './element.ts';
-import { jqueryEvent, octoberAttributes, octoberEvents, octoberMembers, settings } from './known-names.ts';
+import { insteadOfEvent, octoberAttributes, octoberMembers } from '../leftovers.ts';
+import { settings } from './known-names.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
 import { suggestAmongOthers } from './suggest.ts';
 
@@ -129,28 +130,20 @@ function withoutComments(script: string): string {
   return text + script.slice(at);
 }
 
-/** `ajaxUpdateComplete` → `ajax:update-complete`. */
-const modernName = (name: string): string =>
-  name
-    .replace(/^ajax/, '')
-    .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    .replace(/^-/, 'ajax:');
-
 /** Checks a script: listeners for events that never fire, and calls of what October's script had. */
 export function checkScript(script: string, facts: Facts, found: Found): void {
   if (!/addEventListener|Events\.|\.on|oc\.|request\(|Snowboard|jax\./.test(script)) return;
   const text = withoutComments(script);
   for (const { 0: call, 2: name = '', index } of text.matchAll(listening)) {
     const at = { textOffset: index + call.lastIndexOf(name) };
-    const instead = octoberEvents.find(([pattern]) => pattern.test(name))?.[1];
-    const newName = modernName(name);
     if (facts.events.includes(name)) continue;
-    if (instead || jqueryEvent.test(name))
+    const instead = insteadOfEvent(name);
+    if (instead)
       found({
         code: 'VR571',
         level: 'warn',
         message: `a listener waits for "${name}", an event of October's script that never fires.`,
-        fix: instead ?? `Listen to "${suggestAmongOthers(newName, facts.events) ?? newName}".`,
+        fix: instead,
         ...at,
       });
     else {
