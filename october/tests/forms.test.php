@@ -54,9 +54,9 @@ test('a form with its script: the exception goes to the CMS', function () {
 });
 
 test('a file that is too large, or that PHP has refused, is an error of its field', function () {
-    foreach ([upload(str_pad('%PDF-1.7', 3000000)), upload('', false)] as $plan) {
+    foreach ([upload(str_pad('%PDF-1.7', 11000000)), upload('', false)] as $plan) {
         enquire(TYPED, ['plan' => $plan]);
-        same(FormState::view()['form_errors']['plan'], ['This file exceeds the 2mb limit.']);
+        same(FormState::view()['form_errors']['plan'], ['This file exceeds the 10mb limit.']);
     }
 });
 

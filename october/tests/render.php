@@ -93,7 +93,7 @@ $visits = [
         'path' => '/home-designs/ardenne-28', 'page' => 'home-design', 'slug' => 'ardenne-28',
         'session' => ['verandah.form' => [
             'posted' => 'sitePortal::onEnquire',
-            'form_errors' => ['email' => ['Please enter a valid email address.'], 'plan' => ['This file exceeds the 2mb limit.']],
+            'form_errors' => ['email' => ['Please enter a valid email address.'], 'plan' => ['This file exceeds the 10mb limit.']],
             'old' => ['first_name' => '<i>"', 'email' => 'pia', 'message' => '</textarea><b>', 'consent' => 'yes', 'opened_at' => '1700000000', 'request_id' => 'page-1'],
         ]],
     ],

@@ -83,7 +83,7 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
   test('a form marks its fields; refused, it shows the errors and what was typed', () => {
     const html = page('home, refused form');
     expect(html).toContain('data-validate-for="email">Please enter a valid email address.</p>');
-    expect(html).toContain('data-validate-for="plan">This file exceeds the 2mb limit.</p>');
+    expect(html).toContain('data-validate-for="plan">This file exceeds the 10mb limit.</p>');
     expect(html).toContain('value="&lt;i&gt;&quot;"');
     expect(html).toMatch(/class="vr-form__alert oc-visible"/);
     // It is the same form still: opened then, and sent once.

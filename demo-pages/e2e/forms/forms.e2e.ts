@@ -47,17 +47,19 @@ const alertOf = (form: Locator): Locator => form.locator('[data-part="alert"]');
 const sendOf = (form: Locator): Locator => form.getByRole('button', { name: 'Send enquiry' });
 
 /** Attaches a plan of the lot: first one that is a byte too large, then one that is not. */
+const maxPlanBytes = 10 * 1_048_576;
+
 async function attachPlan(form: Locator): Promise<void> {
   const plan = form.getByLabel('Plan of your lot');
   await plan.scrollIntoViewIfNeeded();
   await expect(form.locator('[data-widget="file-input"]')).toHaveAttribute('data-state', 'ready');
-  await plan.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(524_289) });
-  await expect(plan).toHaveAccessibleDescription(/This file exceeds the 0\.5mb limit\.$/);
+  await plan.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(maxPlanBytes + 1) });
+  await expect(plan).toHaveAccessibleDescription(/This file exceeds the 10mb limit\.$/);
   await expect(plan).toHaveValue('');
   await plan.setInputFiles({
     name: 'plan.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-'.padEnd(524_288)),
+    buffer: Buffer.from('%PDF-'.padEnd(maxPlanBytes)),
   });
 }
 
@@ -142,7 +144,7 @@ test('[R150 R155 R211] a refusal loses nothing typed, and the enquiry is sent on
   expect(calls[1]?.body).toMatchObject({
     region: 'melbourne-metro',
     topics: ['timing'],
-    plan: { file: 'plan.pdf', size: 524_288 },
+    plan: { file: 'plan.pdf', size: maxPlanBytes },
   });
   expect(await page.evaluate(() => window.dataLayer?.at(-1))).toEqual({
     event: 'form_submitted',

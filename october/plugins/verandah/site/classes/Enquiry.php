@@ -5,8 +5,8 @@ namespace Verandah\Site\Classes;
 /** An enquiry of the starter theme's form, and what is wrong with it. The browser shows the same messages earlier. */
 class Enquiry
 {
-    /** As in the form's `max`, in megabytes. */
-    private const MAX_PLAN = 2;
+    /** Megabytes of a plan, in the form and here: a phone's photo. PHP's own limits have to be larger. */
+    public const MAX_PLAN = 10;
     private const MAX_MESSAGE = 2000;
 
     /**

@@ -8,6 +8,7 @@ use Request;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Comparison;
+use Verandah\Site\Classes\Enquiry;
 use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\Notifications;
 use Verandah\Site\Classes\SavedChanges;
@@ -45,6 +46,7 @@ class SitewideActions extends SiteComponent
             'csp_nonce' => SendPolicy::nonce(),
             'request_id' => bin2hex(random_bytes(8)),
             'opened_at' => (string) time(),
+            'max_plan' => Enquiry::MAX_PLAN,
             ...FormState::view(),
             ...$this->choices()->view(),
         ];
