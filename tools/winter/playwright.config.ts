@@ -29,6 +29,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/home-designs`,
     env: { PORT: String(port) },
     reuseExistingServer: false,
-    timeout: 120_000,
+    // It assembles two sites first.
+    timeout: 300_000,
   },
 });
