@@ -9,6 +9,7 @@ import { readDeclarations } from './tools/build/declarations.mjs';
 import { checkImports, sharedChunks } from './tools/build/import-graph.mjs';
 import { manifestOf } from './tools/build/manifest.mjs';
 import { buildApi, buildScripts } from './tools/build/scripts.mjs';
+import { buildLint } from './tools/build/lint.mjs';
 import { buildServer } from './tools/build/for-node.mjs';
 import { buildStyles } from './tools/build/styles.mjs';
 
@@ -56,6 +57,9 @@ async function build() {
   await write('dist', scripts.files, manifest);
   await write('dist/dev', devScripts.files, manifestOf(devScripts, declarations, styles));
   await writeFile(join(root, '.build/meta.json'), JSON.stringify(scripts.metafile));
+  // After the folder has been emptied.
+  const lint = await buildLint(root, declarations, styles);
+  await writeFile(join(root, '.build/lint-meta.json'), JSON.stringify(lint));
   await writeFile(join(root, '.build/page-checks-meta.json'), JSON.stringify(scripts.checksMetafile));
 
   const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), manifest, weights);

@@ -11,6 +11,9 @@ export default {
     // Modules that tools/build/ generates
     'runtime/{index,request,widgets,react,ajax/extras}.ts',
     ...widgets.map((name) => `widgets/${name}/{widget,${name},page-wide,examples}.{ts,tsx}`),
+    // The command of the package, and the checks of pages
+    'lint/main.ts',
+    'lint/page/page-checks.ts',
     // Bundles of the demo
     'fixtures/server/{node,demo/service-worker,pdf/worker-script}.ts',
     'fixtures/maps/index.ts',

@@ -63,7 +63,7 @@ describe('the package', () => {
     expect(packedBytes).toBeGreaterThan(100_000);
     expect(packedBytes).toBeLessThan(maxBytes);
     const expected =
-      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/verandah\.d\.ts|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|widgets\/([\w-]+)\/\1\.htm)$/;
+      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/verandah\.d\.ts|dist\/lint\.mjs|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|widgets\/([\w-]+)\/\1\.htm)$/;
     expect(files.filter((file) => !expected.test(file))).toEqual([]);
   });
 
@@ -94,6 +94,11 @@ describe('the package', () => {
     expect(typesVersions).toEqual({ '*': { react: [exports['./react']?.types] } });
     const component = readFileSync(join(installed, 'dist/api/public/react.js'), 'utf8');
     expect(component).toMatch(/^['"]use client['"];/);
+  });
+
+  test('[D7] has the command, which needs no other package', () => {
+    const help = spawnSync(process.execPath, [join(installed, 'dist/lint.mjs'), '--help'], { encoding: 'utf8' });
+    expect([help.stdout, help.stderr, help.status]).toEqual([expect.stringMatching(/^Usage: verandah lint /), '', 0]);
   });
 
   test('holds every file that the manifest lists', () => {

@@ -113,7 +113,7 @@ const importedChecks = (file) => ({
 });
 
 /** The runtime of the page is another copy: checks load nothing, and what their copy would report, the page's does. */
-const absentTiers = {
+export const absentTiers = {
   name: 'verandah-absent-tiers',
   setup(build) {
     build.onResolve({ filter: /^verandah:tiers$/ }, () => ({ path: 'absent-tiers', namespace: 'verandah' }));

@@ -6,7 +6,7 @@ import { requestRules } from './requests.ts';
 import type { Facts, Finding, Place, Rule, RuleTree } from './rule.ts';
 import { widgetRules } from './widgets.ts';
 
-export const rules: readonly Rule[] = [...nameRules, ...widgetRules, ...requestRules, ...referenceRules, ...formRules];
+const rules: readonly Rule[] = [...nameRules, ...widgetRules, ...requestRules, ...referenceRules, ...formRules];
 
 /**
  * Applies the rules. A rule that fails finds nothing more; the others go on.

@@ -36,11 +36,12 @@ export function nearest(
 }
 
 /** @returns all elements inside, in their order. */
-export function* within(element: RuleElement): Generator<RuleElement> {
+export function within(element: RuleElement, found: RuleElement[] = []): RuleElement[] {
   for (const child of element.children) {
-    yield child;
-    yield* within(child);
+    found.push(child);
+    within(child, found);
   }
+  return found;
 }
 
 /** True if what a template puts into the element, or into one inside it, cannot be seen. */

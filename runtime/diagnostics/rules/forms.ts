@@ -30,7 +30,7 @@ const sending: Rule = {
   checkElement(element, facts, found) {
     const { attributes } = element;
     if (!isForm(element) || !attributes.has('data-request') || element.hasUnknownAttributes) return;
-    const inner = [...within(element)];
+    const inner = within(element);
     const isOpen = isIncomplete(element);
     // Only a script sends a form without a field and a button.
     if (!isOpen && !inner.some(canSend)) return;

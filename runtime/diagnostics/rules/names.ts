@@ -70,10 +70,7 @@ const leftoverAttribute: Rule = {
 };
 
 /** @returns what is wrong with the names of tokens in a style, whose text starts at `offset` of what is reported */
-export function tokenFindings(
-  css: string,
-  { tokens }: Pick<Facts, 'tokens'>,
-): { name: string; guess: string; at: number }[] {
+function tokenFindings(css: string, { tokens }: Pick<Facts, 'tokens'>): { name: string; guess: string; at: number }[] {
   const known = new Set(tokens);
   // What the same styles define is theirs, if something there reads it too.
   return [...css.matchAll(/--vr-[\w-]+/g)].flatMap(({ 0: name, index }) => {

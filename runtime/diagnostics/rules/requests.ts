@@ -44,11 +44,11 @@ const values: Rule = {
   codes: ['VR561'],
   where: 'both',
   checkElement(element, facts, found) {
-    for (const [attribute, read] of Object.entries(facts.requestAttributes)) {
-      const raw = element.attributes.get(attribute);
-      if (!isKnown(raw) || declares(element, facts, attribute)) continue;
+    for (const [attribute, raw] of element.attributes) {
+      const isOfRequests = attribute.startsWith('data-') && Object.hasOwn(facts.requestAttributes, attribute);
+      if (!isOfRequests || !isKnown(raw) || declares(element, facts, attribute)) continue;
       try {
-        read(raw);
+        facts.requestAttributes[attribute]?.(raw);
       } catch (error) {
         found({
           code: 'VR561',
@@ -85,7 +85,7 @@ const notOperable: Rule = {
       });
     }
     // A form inside sends the request of the element around it.
-    if (isIncomplete(element) || [...within(element)].some((inner) => inner.name === 'form')) return;
+    if (isIncomplete(element) || within(element).some((inner) => inner.name === 'form')) return;
     found({
       code: 'VR562',
       level: 'warn',
@@ -151,11 +151,13 @@ function readUpdate(raw: string, facts: Facts): object {
   }
 }
 
+const selecting = ['data-request-form', 'data-request-loading', 'data-request-update'];
+
 const selectors: Rule = {
   codes: ['VR522', 'VR564'],
   where: 'both',
   checkElement(element, facts, found) {
-    if (![...element.attributes.keys()].some((name) => /^data-request-(?:form|loading|update)$/.test(name))) return;
+    if (!selecting.some((attribute) => element.attributes.has(attribute))) return;
     for (const { attribute, selector } of selectorsOf(element, facts))
       checkSelector(element, attribute, selector, facts, found);
   },

@@ -93,7 +93,7 @@ export interface Rule {
 
 /** @param updated regions that an update has just written */
 export function treeOf(root: RuleElement, isWhole: boolean, updated: readonly RuleElement[] = []): RuleTree {
-  const elements = [...within(root)];
+  const elements = within(root);
   const ids = new Map<string, RuleElement[]>();
   for (const element of elements) {
     const id = element.attributes.get('id');

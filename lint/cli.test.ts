@@ -1,0 +1,129 @@
+/** The command: what it reads, what it prints, and how it ends. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from './cli.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verandah-lint-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string | Buffer): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+const lint = (...args: string[]): ReturnType<typeof run> => run(['lint', ...args], folder);
+
+const misspelt = '<p>\n  <button type="button" data-requets="onSend">Send</button></p>\n';
+
+test('[D7] a theme without mistakes ends with 0', async () => {
+  write('theme/pages/a.htm', 'title = "a"\n==\n<p>a</p>');
+  expect(await lint('theme')).toEqual({ output: 'No mistakes found.', exitCode: 0 });
+});
+
+test('[D7] a mistake has file, line, column, code and what to write, and ends with 1', async () => {
+  write('theme/pages/a.htm', misspelt);
+  const { output, exitCode } = await lint('theme');
+  const [line] = output.split('\n');
+  expect(line).toBe(
+    'theme/pages/a.htm:2:25 warning VR557 data-requets on <button> is an attribute that nothing reads. Did you mean data-request?',
+  );
+  expect([output.split('\n').at(-1), exitCode]).toEqual(['1 mistake found. --fix corrects 1.', 1]);
+});
+
+test('other programs get JSON, and GitHub its annotations', async () => {
+  write('a.htm', misspelt);
+  expect(JSON.parse((await lint('a.htm', '--format=json')).output)).toMatchObject([
+    { path: 'a.htm', line: 2, column: 25, code: 'VR557', level: 'warning', canFix: true },
+  ]);
+  expect((await lint('a.htm', '--format=github')).output).toBe(
+    '::warning file=a.htm,line=2,col=25,title=Verandah VR557::data-requets on <button> is an attribute that nothing reads. Did you mean data-request?',
+  );
+});
+
+test('[D7] --fix writes what has one right answer, and leaves the rest', async () => {
+  write('theme/pages/a.htm', `${misspelt}{% partial 'hedaer' %}\n<div data-request="onSend">a</div>\r\n`);
+  write('theme/partials/header.htm', '<div data-wigdet="filterbar">{% partial a %}</div>');
+  const { output, exitCode } = await lint('theme', '--fix');
+  expect(readFileSync(join(folder, 'theme/pages/a.htm'), 'utf8')).toBe(
+    `${misspelt.replace('requets', 'request')}{% partial 'header' %}\n<div data-request="onSend">a</div>\r\n`,
+  );
+  expect(readFileSync(join(folder, 'theme/partials/header.htm'), 'utf8')).toContain('data-widget="filterbar"');
+  expect([output.match(/VR\d{3}/g), exitCode]).toEqual([['VR562', 'VR401'], 1]);
+});
+
+test('comments and settings leave out what a theme means so', async () => {
+  write('theme/pages/a.htm', `{# verandah-ignore VR557 #}\n${misspelt.slice(4)}<div data-widget="mine"></div>`);
+  write('theme/pages/b.htm', `<!-- verandah-ignore-file -->\n${misspelt}`);
+  write('theme/pages/c.htm', '<div data-request="onSend">a</div>');
+  write('theme/assets/vendor/d.htm', misspelt);
+  write('theme/drafts/e.htm', misspelt);
+  write('theme/verandah-lint.json', '{ "widgets": ["mine"], "ignore": ["VR562"], "exclude": ["drafts"] }');
+  expect(await lint('theme', '--config', join(folder, 'theme/verandah-lint.json'))).toMatchObject({ exitCode: 0 });
+});
+
+test.each([
+  ['Twig without an end', 'a.htm', '<p>\n  {% if (a %}', 'a.htm:2:13 error VR579'],
+  ['a tag without an end', 'a.htm', '<p>\n<div class="a', 'a.htm:2:1 error VR579'],
+  ['a comment without an end', 'a.htm', '<p></p>\n\n<!-- a', 'a.htm:3:1 error VR579'],
+  ['an output without an end', 'a.htm', '<p>{{ a </p>', 'a.htm:1:'],
+  ['a picture', 'a.htm', Buffer.from([137, 80, 78, 71, 0, 0]), 'it is no text.'],
+  ['another encoding', 'a.htm', Buffer.from([60, 112, 62, 233, 33]), 'it is no UTF-8.'],
+  ['six megabytes', 'a.htm', 'a'.repeat(6_000_000), 'it has 6.0 MB, and 5 are the limit.'],
+])('[D7] %s could not be read: a place, no stack, and 2', async (_, path, content, words) => {
+  write(path, content);
+  const { output, exitCode } = await lint('.');
+  expect(output).toContain('could not be read');
+  expect(output).toContain(words);
+  expect([/\n\s+at /.test(output), exitCode]).toEqual([false, 2]);
+});
+
+test('a link to a folder around it ends, and so does one to nothing', async () => {
+  write('theme/pages/a.htm', '<p>a</p>');
+  symlinkSync('..', join(folder, 'theme/pages/loop'));
+  symlinkSync('nowhere', join(folder, 'theme/pages/b.htm'));
+  expect(await lint('theme')).toMatchObject({ exitCode: 0 });
+});
+
+test('thousands of files are read', async () => {
+  for (let index = 0; index < 2000; index++) write(`theme/partials/p${index}.htm`, '<p>a</p>');
+  write('theme/pages/a.htm', misspelt);
+  expect(await lint('theme')).toMatchObject({ exitCode: 1 });
+});
+
+test.each([
+  [['nowhere'], 'nowhere: there is no such file or folder.'],
+  [[], 'Name a theme, files or an address.'],
+  [['.', '--format=xml'], '--format=xml: write text, json or github.'],
+  [['.', '--colour'], "Unknown option '--colour'"],
+  [['.', '--config=broken.json'], 'broken.json'],
+])('%j is answered with what to write, and 2', async (args, words) => {
+  write('broken.json', '{');
+  const { output, exitCode } = await lint(
+    ...args.map((arg) => arg.replace('broken.json', join(folder, 'broken.json'))),
+  );
+  expect(output).toContain(words);
+  expect([/\n\s+at /.test(output), exitCode]).toEqual([false, 2]);
+});
+
+test('[D7] a page of a server is checked as a whole; one without a server ends with 2', async () => {
+  const page =
+    '<!doctype html><html lang="en"><head><title>a</title></head><body>\n<a href="#b" data-popout-open="b">a</a></body></html>';
+  const server = createServer((_, response) => response.end(page));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  expect(await lint(address)).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('VR565 data-popout-open="b"'),
+  });
+  await new Promise((resolve) => server.close(resolve));
+  expect(await lint(address)).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining('the server does not answer'),
+  });
+});

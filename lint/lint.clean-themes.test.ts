@@ -1,0 +1,34 @@
+/** The demo, the starter theme and the partials of all widgets have no mistake that the linter knows. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTheme } from '../fixtures/server/theme/theme-files.ts';
+import { partialsFromElsewhere } from '../tools/october.mjs';
+import { filesUnder } from '../tools/conformance/source-files.ts';
+import { type Problem, lintFiles } from './lint.ts';
+import { factsOfFiles } from './node-facts.ts';
+
+const root = join(import.meta.dirname, '..');
+const facts = factsOfFiles();
+
+const lines = (problems: readonly Problem[]): string[] =>
+  problems.map(({ path, line, code, message, fix }) => `${path}:${line} ${code} ${message} ${fix}`);
+
+const partials = [...partialsFromElsewhere(root)].map(
+  ([name, file]) => [`partials/${name}.htm`, readFileSync(file, 'utf8')] as const,
+);
+
+test('[D7] the demo and the widgets’ partials are clean', () => {
+  const own = [...readTheme(root)].filter(([path]) => path.endsWith('.htm'));
+  expect([own.length > 60, partials.length > 40]).toEqual([true, true]);
+  expect(lines(lintFiles(new Map([...own, ...partials]), { facts }))).toEqual([]);
+});
+
+test('[D7] the starter theme is clean', () => {
+  const folder = 'october/themes/verandah';
+  const own = filesUnder(root, [folder], ['.htm', '.css']).map(
+    ({ path, text }) => [path.slice(folder.length + 1), text] as const,
+  );
+  expect(own.length).toBeGreaterThan(20);
+  expect(lines(lintFiles(new Map([...own, ...partials]), { facts }))).toEqual([]);
+});

@@ -1,0 +1,151 @@
+/** Reads the Twig of a template, and hides it from the HTML around it: what is left has the same length. */
+import { Lexer, type Token } from 'twig-lexer';
+import { unknownCharacter } from '../../runtime/diagnostics/rules/element.ts';
+import { Lines, ReadError } from './lines.ts';
+
+export interface TwigPiece {
+  kind: 'comment' | 'output' | 'tag';
+  /** Of the template, with the delimiters. */
+  start: number;
+  end: number;
+  /** What is between the delimiters. */
+  text: string;
+  /** Of a tag: `if`. */
+  name: string;
+  tokens: readonly Token[];
+}
+
+export interface HiddenTwig {
+  /** The template with other characters in the place of its Twig. */
+  html: string;
+  pieces: readonly TwigPiece[];
+  /** Where an expression writes attributes. */
+  attributesAt: readonly number[];
+}
+
+const lexer = new Lexer(3);
+
+/** @param start where the markup begins; what is before it becomes blank @throws ReadError for Twig that is no Twig */
+export function hideTwig(source: string, start: number, lines: Lines): HiddenTwig {
+  const blank = source.slice(0, start).replaceAll(/[^\r\n]/g, ' ');
+  const markup = source.slice(start);
+  if (!/\{[{%#]/.test(markup)) return { html: blank + markup, pieces: [], attributesAt: [] };
+  const pieces = readPieces(markup, start, lines);
+  const context = new HtmlContext();
+  let html = blank;
+  let at = start;
+  const attributesAt: number[] = [];
+  for (const piece of pieces) {
+    const text = source.slice(at, piece.start);
+    context.read(text);
+    html += text;
+    const length = piece.end - piece.start;
+    const isValue = piece.kind !== 'comment' && context.isValue;
+    if (piece.kind === 'output' && context.isTag && !isValue) attributesAt.push(piece.start);
+    html += (isValue ? unknownCharacter : ' ').repeat(length);
+    at = piece.end;
+  }
+  return { html: html + source.slice(at), pieces, attributesAt };
+}
+
+function readPieces(markup: string, start: number, lines: Lines): TwigPiece[] {
+  let tokens: Token[];
+  try {
+    tokens = lexer.tokenize(markup);
+  } catch (error) {
+    const { line = 1, column = 1, message } = error as { line?: number; column?: number; message: string };
+    throw new ReadError(message.replace(/ opened at \{.*\}/, ''), start + new Lines(markup).offsetOf({ line, column }));
+  }
+  const own = start ? new Lines(markup) : lines;
+  const pieces: TwigPiece[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const opening = tokens[index] as Token;
+    const kind = kinds[opening.type];
+    if (!kind) continue;
+    const from = index;
+    while (index < tokens.length && tokens[index]?.type !== closings[kind]) index++;
+    const inner = tokens.slice(from + 1, index);
+    const pieceStart = start + own.offsetOf(opening);
+    const end = start + own.offsetOf(tokens[index] ?? opening) + 2;
+    const name = kind === 'tag' ? String(inner.find(({ type }) => type === 'NAME')?.value ?? '') : '';
+    pieces.push({
+      kind,
+      start: pieceStart,
+      end,
+      text: markup.slice(pieceStart - start + 2, end - start - 2),
+      name,
+      tokens: inner,
+    });
+  }
+  return pieces;
+}
+
+const kinds: Partial<Record<string, TwigPiece['kind']>> = {
+  COMMENT_START: 'comment',
+  VARIABLE_START: 'output',
+  TAG_START: 'tag',
+};
+
+const closings = { comment: 'COMMENT_END', output: 'VARIABLE_END', tag: 'TAG_END' } as const;
+
+/** Where in the HTML a text ends: in a tag, in a value, or outside both. */
+class HtmlContext {
+  isTag = false;
+  #quote = '';
+  #last = '';
+  /** The end that comes next: of a comment, a script or a style. */
+  #until: string | undefined;
+  #tagName = '';
+
+  /** True in a value, with or without quotes, and in a name that has begun. */
+  get isValue(): boolean {
+    return this.#quote !== '' || (this.isTag && /[=-]/.test(this.#last));
+  }
+
+  read(text: string): void {
+    for (let at = 0; at < text.length; at++) {
+      const character = text[at] as string;
+      if (this.#until) {
+        const end = text.toLowerCase().indexOf(this.#until, at);
+        if (end === -1) return;
+        at = end + this.#until.length - 1;
+        this.isTag = this.#until.startsWith('</');
+        this.#until = undefined;
+        this.#tagName = '';
+      } else if (this.#quote) {
+        const end = text.indexOf(this.#quote, at);
+        if (end === -1) return;
+        at = end;
+        this.#quote = '';
+      } else if (this.isTag) this.#readTag(character);
+      else {
+        const open = text.indexOf('<', at);
+        if (open === -1) return;
+        at = this.#open(text, open);
+      }
+      this.#last = text[at] ?? '';
+    }
+  }
+
+  #open(text: string, at: number): number {
+    if (text.startsWith('<!--', at)) {
+      this.#until = '-->';
+      return at + 3;
+    }
+    const [, name] = /^<\/?([a-z][\w-]*)?/i.exec(text.slice(at, at + 40)) ?? [];
+    if (name) {
+      this.isTag = true;
+      this.#tagName = text[at + 1] === '/' ? '' : name.toLowerCase();
+      return at + text.slice(at).indexOf(name) + name.length - 1;
+    }
+    return at;
+  }
+
+  #readTag(character: string): void {
+    if (character === '"' || character === "'") this.#quote = character;
+    else if (character === '>') {
+      this.isTag = false;
+      if (/^(?:script|style|textarea|title)$/.test(this.#tagName)) this.#until = `</${this.#tagName}`;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Rules about Twig and about several files: partials, their parameters, tags of October, elements without an end. */
+import { type Finding } from '../runtime/diagnostics/rules/rule.ts';
+import { suggest } from '../runtime/diagnostics/rules/suggest.ts';
+import { type PartialCall, type Template, readCall } from './template.ts';
+import type { Theme } from './theme.ts';
+
+/** A finding at a place of the template. */
+export interface PlacedFinding extends Finding {
+  offset: number;
+  /** The one right correction, in the source. */
+  replace?: { start: number; end: number; text: string };
+}
+
+export function checkTemplate(template: Template, theme: Theme): PlacedFinding[] {
+  const names = [...theme.partials.keys()];
+  const calls = template.pieces.flatMap((piece) => readCall(piece) ?? []);
+  return [...calls.flatMap((call) => checkCall(call, names, theme)), ...checkTags(template), ...checkEnds(template)];
+}
+
+function checkCall(call: PartialCall, names: readonly string[], theme: Theme): PlacedFinding[] {
+  const { name, start, nameStart, parameters } = call;
+  const partial = theme.partials.get(name);
+  // A name with :: or @ is of a component.
+  if (!partial && (/::|^@|^$/.test(name) || !theme.isComplete || !names.length)) return [];
+  if (!partial) {
+    const guess = suggest(name, names);
+    return [
+      {
+        code: 'VR575',
+        message: `the theme has no partial "${name}".`,
+        fix: guess ? `Did you mean "${guess}"?` : `Add partials/${name}.htm, or correct the name.`,
+        offset: start,
+        ...(guess && { replace: { start: nameStart, end: nameStart + name.length, text: guess } }),
+      },
+    ];
+  }
+  const declared = partial.parameters;
+  if (!declared) return [];
+  const known = [...declared.keys()];
+  // What another partial draws is given all of it.
+  const passesOn = partial.pieces.some((piece) => piece.name === 'partial' && !readCall(piece));
+  const unknown = [...parameters].flatMap(([parameter, place]): PlacedFinding[] => {
+    if (declared.has(parameter)) return [];
+    const guess = suggest(parameter, known);
+    if (passesOn && !guess) return [];
+    return [
+      {
+        code: 'VR576',
+        level: 'warn',
+        message: `the partial "${name}" has no parameter "${parameter}".`,
+        fix: guess ? `Did you mean "${guess}"?` : `It has: ${known.join(', ')}.`,
+        offset: place.start,
+        ...(guess &&
+          !parameters.has(guess) && {
+            replace: { start: place.start, end: place.start + parameter.length, text: guess },
+          }),
+      },
+    ];
+  });
+  const missing = [...declared].filter(([parameter, { isOptional }]) => !isOptional && !parameters.has(parameter));
+  // A partial has the variables of its page, which a call without parameters counts on.
+  if (!missing.length || !parameters.size) return unknown;
+  const list = missing.map(([parameter]) => parameter);
+  return [
+    ...unknown,
+    {
+      code: 'VR577',
+      level: 'warn',
+      message: `the partial "${name}" is called without ${list.join(', ')}.`,
+      fix: `Write {% partial '${name}' ${list.map((parameter) => `${parameter}=…`).join(' ')} %}.`,
+      offset: start,
+    },
+  ];
+}
+
+function checkTags({ pieces }: Template): PlacedFinding[] {
+  return pieces
+    .filter(({ kind, name }) => kind === 'tag' && /^(?:framework|snowboard)$/.test(name))
+    .map(({ name, start }) => ({
+      code: 'VR580',
+      message: `{% ${name} %} brings another AJAX framework, and Verandah leaves every request to it.`,
+      fix: 'Remove it, and print {{ vr_head() }} in the head.',
+      offset: start,
+    }));
+}
+
+function checkEnds({ unclosed, open, partial, path }: Template): PlacedFinding[] {
+  const inside = unclosed.map(({ element, by }) => ({
+    code: 'VR578',
+    message: `<${element.name}> has no end tag before </${by}>.`,
+    fix: `Write </${element.name}> where it ends.`,
+    offset: element.start,
+  }));
+  // A partial can begin what another one ends, as header and footer do.
+  if (partial !== undefined || /(?:^|\/)layouts\//.test(path)) return inside;
+  return [
+    ...inside,
+    ...open.map((element) => ({
+      code: 'VR578',
+      message: `<${element.name}> has no end tag.`,
+      fix: `Write </${element.name}> where it ends.`,
+      offset: element.start,
+    })),
+  ];
+}

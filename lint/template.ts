@@ -1,0 +1,81 @@
+/** A file of a theme, read: its markup as a tree, its Twig, and what its comments say to the linter. */
+import { type SourceElement, type Unclosed, readTree } from './source/html-tree.ts';
+import { Lines } from './source/lines.ts';
+import { type TwigPiece, hideTwig } from './source/twig.ts';
+
+export interface Template {
+  /** From the theme's folder: `partials/site/header.htm`. */
+  path: string;
+  source: string;
+  lines: Lines;
+  pieces: readonly TwigPiece[];
+  root: SourceElement;
+  unclosed: readonly Unclosed[];
+  /** Elements without an end tag. */
+  open: readonly SourceElement[];
+  /** `site/header`; undefined for a file that is no partial. */
+  partial: string | undefined;
+  parameters: ReadonlyMap<string, { isOptional: boolean }> | undefined;
+}
+
+/** October's files have up to three sections: settings, PHP, markup. @returns where the markup begins */
+function markupStart(source: string): number {
+  const last = [...source.matchAll(/^==[ \t]*\r?$/gm)].slice(0, 2).at(-1);
+  return last ? last.index + last[0].length : 0;
+}
+
+/** @throws ReadError for markup that cannot be read */
+export function readTemplate(path: string, source: string): Template {
+  const lines = new Lines(source);
+  const hidden = hideTwig(source, markupStart(source), lines);
+  const { root, unclosed, open } = readTree(hidden);
+  const [, partial] = /(?:^|\/)partials\/(.+)\.htm$/.exec(path) ?? [];
+  const { pieces } = hidden;
+  return { path, source, lines, pieces, root, unclosed, open, partial, parameters: readParameters(pieces) };
+}
+
+/** `@param title its heading`, or `@param [title]` for one that can be left out. */
+function readParameters(pieces: readonly TwigPiece[]): Template['parameters'] {
+  const found = pieces
+    .filter(({ kind }) => kind === 'comment')
+    .flatMap(({ text }) => Array.from(text.matchAll(/@param[ \t]+(\[?)([a-z_]\w*)/gi)));
+  if (!found.length) return undefined;
+  return new Map(found.map(([, bracket, name = '']) => [name, { isOptional: bracket === '[' }]));
+}
+
+/** A call of a partial with what it is given. */
+export interface PartialCall {
+  name: string;
+  parameters: Map<string, { value: string | undefined; start: number }>;
+  start: number;
+  /** Of the name in the template. */
+  nameStart: number;
+}
+
+/** @returns undefined for a tag that names no partial, or computes the name */
+export function readCall({ name: tag, text, start }: TwigPiece): PartialCall | undefined {
+  if (tag !== 'partial' && tag !== 'ajaxPartial') return undefined;
+  const named = /^-?\s*\w+\s+(['"])([^'"]*)\1(?!\s*[~|.?])/.exec(text);
+  if (!named) return undefined;
+  const [, , name = ''] = named;
+  const parameters: PartialCall['parameters'] = new Map();
+  for (const { index, 2: parameter = '', 3: value } of topLevel(text).matchAll(
+    /(^|\s)([a-z_]\w*)\s*=(?!=)\s*(?:'([^']*)'|)/gi,
+  )) {
+    const written = /=\s*'([^']*)'/.exec(text.slice(index))?.[1];
+    parameters.set(parameter, { value: value === undefined ? undefined : written, start: start + 2 + index + 1 });
+  }
+  return { name, parameters, start, nameStart: start + 2 + named[0].indexOf(named[1] ?? '') + 1 };
+}
+
+/** The text with blanks in the place of strings' contents and of what is in brackets. */
+function topLevel(text: string): string {
+  let depth = 0;
+  return text.replaceAll(/'[^']*'|"[^"]*"|[([{]|[)\]}]|[^]/g, (part) => {
+    if (/^[)\]}]$/.test(part)) depth = Math.max(0, depth - 1);
+    const hidden =
+      depth > 0 ? part.replaceAll(/[^\n]/g, ' ') : part.length > 1 ? `'${' '.repeat(part.length - 2)}'` : part;
+    if (/^[([{]$/.test(part)) depth++;
+    return hidden;
+  });
+}

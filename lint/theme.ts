@@ -1,0 +1,67 @@
+/** What the files of a theme say about each other: partials, their calls, ids, and the regions that updates write. */
+import { unknownCharacter, within } from '../runtime/diagnostics/rules/element.ts';
+import type { SourceElement } from './source/html-tree.ts';
+import { type PartialCall, type Template, readCall } from './template.ts';
+
+export interface Theme {
+  /** By name. */
+  partials: ReadonlyMap<string, Template>;
+  hasId(id: string): boolean;
+  /** False for a theme whose parent has partials too. */
+  isComplete: boolean;
+}
+
+const callsOf = ({ pieces }: Template): PartialCall[] => pieces.flatMap((piece) => readCall(piece) ?? []);
+
+/** @param templates of the theme, in which elements that updates compare one by one are marked as items */
+export function readThemeOf(templates: readonly Template[], isComplete: boolean): Theme {
+  const partials = new Map(
+    templates.flatMap((template) => (template.partial ? [[template.partial, template] as const] : [])),
+  );
+  const ids = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const template of templates) {
+    for (const { attributes } of within(template.root)) addId(attributes.get('id'), ids, patterns);
+    // A partial gets the id of its element as a parameter.
+    for (const { parameters } of callsOf(template))
+      for (const { value } of parameters.values()) if (value) ids.add(value);
+  }
+  markItems(templates, partials);
+  return { partials, isComplete, hasId: (id) => ids.has(id) || patterns.some((pattern) => pattern.test(id)) };
+}
+
+function addId(id: string | undefined, ids: Set<string>, patterns: RegExp[]): void {
+  if (!id) return;
+  if (!id.includes(unknownCharacter)) return void ids.add(id);
+  const parts = id.split(new RegExp(`${unknownCharacter}+`)).map((part) => part.replaceAll(/[^\w-]/g, '\\$&'));
+  // One that is an expression alone would be every id.
+  if (parts.join('') !== '') patterns.push(new RegExp(`^${parts.join('.+')}$`));
+}
+
+/** The partials that updates write, and the ids that they are written to. */
+function readUpdates(templates: readonly Template[]): { names: Set<string>; ids: Set<string> } {
+  const [names, ids] = [new Set<string>(), new Set<string>()];
+  for (const { root } of templates)
+    for (const { attributes } of within(root)) {
+      const update = attributes.get('data-request-update') ?? '';
+      for (const [, id = ''] of update.matchAll(/#([\w-]+)/g)) ids.add(id);
+      for (const [, name = ''] of update.matchAll(/["']([\w-]+\/[\w/-]+)["']\s*:/g)) names.add(name);
+    }
+  return { names, ids };
+}
+
+/** Marks what is repeated directly in a region. */
+function markItems(templates: readonly Template[], partials: ReadonlyMap<string, Template>): void {
+  const { names, ids } = readUpdates(templates);
+  const mark = (parent: SourceElement): void => {
+    for (const child of parent.children)
+      if (child.isRepeated && !/^(?:script|template|option)$/.test(child.name)) child.isItem = true;
+  };
+  for (const template of templates)
+    for (const element of within(template.root))
+      if (ids.has(element.attributes.get('id') ?? '')) mark(element as SourceElement);
+  for (const name of names) {
+    const region = partials.get(name);
+    if (region) mark(region.root);
+  }
+}
