@@ -64,7 +64,7 @@ async function build() {
 }
 
 let timer;
-for (const folder of ['runtime', 'widgets', 'fixtures', 'demo-pages']) {
+for (const folder of ['runtime', 'widgets', 'lint', 'fixtures', 'demo-pages']) {
   if (!existsSync(join(root, folder))) continue;
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (!file || /\.(?:test|e2e)\.tsx?$/.test(file)) return;
