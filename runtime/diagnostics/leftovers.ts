@@ -44,7 +44,7 @@ export const octoberMembers: readonly (readonly [name: string, pattern: RegExp, 
 ];
 
 /** Events of October's script that never fire, by the start of their name, and what to listen to. */
-export const octoberEvents: readonly (readonly [RegExp, string])[] = [
+const octoberEvents: readonly (readonly [RegExp, string])[] = [
   [/^page:(?:loaded|updated|render)$/, 'Listen to "render": it fires for the page, and after each update.'],
   [
     /^page:before-|^page:(?:visit|click|unload|restored)$/,
