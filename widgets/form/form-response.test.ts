@@ -53,6 +53,20 @@ describe('a success', () => {
     vi.useRealTimers();
   });
 
+  test('[R151] of all of a form has what happens next in place of the fields, with focus', async () => {
+    answerWith(json({ result: 'full_success' }));
+    const next = '<div data-part="next" tabindex="-1" hidden><p>What happens next</p></div>';
+    const page = await openPage({
+      html: examples.register.html.replace('register-form', 'enquiry-form').replace('</form>', `${next}</form>`),
+    });
+    for (const [field, value] of Object.entries(fields)) page.type(field, value);
+    page.submit();
+    await page.state('sent');
+    const found = document.querySelector<HTMLElement>('[data-part="next"]');
+    expect(found?.hidden).toBe(false);
+    expect(document.activeElement).toBe(found);
+  });
+
   test('[R151 R153] of any other form says so, and stays on the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answerWith(json({ result: 'full_success' }));

@@ -4,6 +4,7 @@ import { addListener, call, read } from '../../runtime/dom/clobber-safe.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import {
@@ -32,6 +33,8 @@ interface FormHandle {
   kind: FormKind;
   panel: Panel;
   errors: ActiveErrors;
+  /** In place of the fields after a full success. */
+  next: HTMLElement | undefined;
   successMessage: string | undefined;
   beforeSending(): void;
 }
@@ -120,7 +123,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
 
 /** @returns whether the page should be reloaded. */
 function succeed(handle: FormHandle, submission: Submission, data: unknown): boolean {
-  const { form, id, emit, kind, panel, successMessage } = handle;
+  const { form, id, emit, kind, panel, next, successMessage } = handle;
   const { redirect, values = {} } = submission;
   const isLeaving = redirect !== undefined && kind !== 'sharePdf';
   const address = readText(data, 'download');
@@ -150,6 +153,11 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
   read(form, 'dataset').state = 'sent';
   emit('form:sent', { form: id });
   panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
+  if (next && outcome === 'full-success') {
+    next.hidden = false;
+    // The button that had focus is hidden with the fields.
+    moveFocus(next);
+  }
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return shouldReload(kind) && !isLeaving && !isDownload;
 }

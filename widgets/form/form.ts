@@ -82,7 +82,17 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     { signal },
   );
   handleResponses(
-    { form: own, id, kind, emit, panel, errors, successMessage: options.successMessage, beforeSending: hidePasswords },
+    {
+      form: own,
+      id,
+      kind,
+      emit,
+      panel,
+      errors,
+      next: parts.next,
+      successMessage: options.successMessage,
+      beforeSending: hidePasswords,
+    },
     signal,
   );
 

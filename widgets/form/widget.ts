@@ -13,6 +13,9 @@ const parts = {
   group: part(
     'Holds one field, or the boxes of one choice, with its label; as many as there are fields. `data-required` on it asks for one of its boxes.',
   ),
+  next: part(
+    'What happens next: hidden in the server’s HTML, and in place of the fields once the server has accepted all of the form (`full_success`).',
+  ),
   submit: part('Sends the form; out of use while that is under way.', 'button'),
   'show-password': part(
     'Shows what is typed in the password field of its group; hidden until the script is there. One in each group that has such a field.',
