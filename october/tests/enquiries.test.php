@@ -54,6 +54,12 @@ test('an enquiry with another file, or an empty one, is refused under its field'
     }
 });
 
+test('an enquiry names its page, with what was chosen there, and no host that a request could invent', function () {
+    $url = 'https://elsewhere.test/home-designs/ardenne-28?facade=saltbox&floorplan_options[]=101';
+    call('sitePortal::onEnquire', ASKED, [], ['url' => $url]);
+    same(json_decode(keptFiles()['json'], true)['page'], '/home-designs/ardenne-28?facade=saltbox&floorplan_options[]=101');
+});
+
 test('an enquiry is kept and mailed, with its plan under a name of our own', function () {
     $plan = "%PDF-1.7\n<?php phpinfo();";
     $files = inboxAfter(['message' => "Two\nlines"] + ASKED, ['plan' => upload($plan)]);

@@ -8,6 +8,7 @@ class Enquiry
     /** Megabytes of a plan, in the form and here: a phone's photo. PHP's own limits have to be larger. */
     public const MAX_PLAN = 10;
     private const MAX_MESSAGE = 2000;
+    private const MAX_PAGE = 2000;
 
     /**
      * @param array<string, string> $fields
@@ -20,14 +21,21 @@ class Enquiry
     ) {
     }
 
-    /** @param array $input untrusted @param mixed $plan an uploaded file, if there is one */
-    public static function read(array $input, mixed $plan): self
+    /**
+     * @param array $input untrusted
+     * @param mixed $plan an uploaded file, if there is one
+     * @param string $url of the page that sent it, with what has been chosen there
+     */
+    public static function read(array $input, mixed $plan, string $url): self
     {
         $fields = [];
         foreach (['first_name', 'last_name', 'email', 'phone', 'message', 'home_design', 'consent'] as $name) {
             $value = $input[$name] ?? '';
             $fields[$name] = $name === 'message' ? PersonFields::text($value, self::MAX_MESSAGE) : PersonFields::line($value);
         }
+        $query = (string) parse_url($url, PHP_URL_QUERY);
+        $page = parse_url($url, PHP_URL_PATH) . ($query === '' ? '' : "?$query");
+        $fields['page'] = PersonFields::text($page, self::MAX_PAGE);
         $file = is_object($plan) ? $plan : null;
         return new self($fields, self::errors($fields, $file), $file);
     }

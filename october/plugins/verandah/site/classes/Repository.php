@@ -58,6 +58,6 @@ interface Repository
     /** @return array[] regions that prices differ by: slug, name, shortName, state; the first is where visitors start */
     public function regions(): array;
 
-    /** Keeps an enquiry that is valid. @param array $fields by name @param object|null $plan an uploaded file */
+    /** Keeps an enquiry that is valid. @param array $fields by name; `page` is where it was sent, with what was chosen there @param object|null $plan an uploaded file */
     public function enquire(array $fields, ?object $plan): void;
 }

@@ -150,7 +150,7 @@ class SitePortal extends SiteComponent
     public function onEnquire()
     {
         return $this->answer(function () {
-            $enquiry = Enquiry::read(Request::post(), Request::file('plan'));
+            $enquiry = Enquiry::read(Request::post(), Request::file('plan'), Request::fullUrl());
             if ($enquiry->errors !== []) {
                 throw new ValidationException($enquiry->errors);
             }

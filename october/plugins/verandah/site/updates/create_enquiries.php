@@ -18,6 +18,7 @@ return new class extends Migration {
             $table->string('phone')->default('');
             $table->text('message')->nullable();
             $table->string('home_design')->default('');
+            $table->text('page')->nullable();
             $table->string('consent', 20)->default('');
             $table->boolean('is_spam')->default(false);
             $table->timestamps();
