@@ -8,7 +8,7 @@ import { judge, weighWidgets } from './tools/build/budgets.mjs';
 import { readDeclarations } from './tools/build/declarations.mjs';
 import { checkImports, sharedChunks } from './tools/build/import-graph.mjs';
 import { manifestOf } from './tools/build/manifest.mjs';
-import { buildApi, buildScripts } from './tools/build/scripts.mjs';
+import { buildApi, buildSavedHint, buildScripts } from './tools/build/scripts.mjs';
 import { buildLint } from './tools/build/lint.mjs';
 import { buildServer } from './tools/build/for-node.mjs';
 import { buildStyles } from './tools/build/styles.mjs';
@@ -26,15 +26,16 @@ try {
 async function build() {
   const declarations = await readDeclarations(root);
   const styles = await buildStyles(root, declarations);
-  const [scripts, devScripts, api, weights] = await Promise.all([
+  const [scripts, devScripts, api, savedHint, weights] = await Promise.all([
     buildScripts(root, declarations, styles),
     buildScripts(root, declarations, styles, { isDev: true }),
     buildApi(root),
+    buildSavedHint(root),
     weighWidgets(declarations),
     buildServer(root),
   ]);
   checkImports(scripts.metafile);
-  const manifest = manifestOf(scripts, declarations, styles);
+  const manifest = { ...manifestOf(scripts, declarations, styles), savedHint };
   const sheets = new Map(
     [styles.base, ...styles.bundles, styles.layered, styles.unlayered].map(({ file, text }) => [file, text]),
   );
@@ -55,7 +56,7 @@ async function build() {
       await writeFile(join(root, folder, file), text);
   };
   await write('dist', scripts.files, manifest);
-  await write('dist/dev', devScripts.files, manifestOf(devScripts, declarations, styles));
+  await write('dist/dev', devScripts.files, { ...manifestOf(devScripts, declarations, styles), savedHint });
   await writeFile(join(root, '.build/meta.json'), JSON.stringify(scripts.metafile));
   // After the folder has been emptied.
   const lint = await buildLint(root, declarations, styles);

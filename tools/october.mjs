@@ -57,8 +57,8 @@ export function assembleOctober(root, target) {
     cpSync(join(root, 'october', folder), join(target, folder), { recursive: true });
   mkdirSync(assets, { recursive: true });
   for (const [name, file] of partialsFromElsewhere(root)) cpSync(file, join(theme, 'partials', `${name}.htm`));
+  // The linter is for the theme's developer, not for its pages.
   for (const folder of ['.', 'dev'])
-    // The linter is for the theme's developer, not for its pages.
     for (const entry of readdirSync(join(root, 'dist', folder), { withFileTypes: true }))
       if (entry.isFile() && entry.name !== 'lint.mjs')
         cpSync(join(root, 'dist', folder, entry.name), join(assets, folder, entry.name));

@@ -1,13 +1,13 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
 import { loadWidgetTier } from 'verandah:tiers';
 import { closest } from '../dom/clobber-safe.ts';
-import { isUntrusted, isSignedIn } from '../dom/trusted.ts';
+import { isUntrusted } from '../dom/trusted.ts';
 import { reportIncompletePage } from '../ajax/request/start.ts';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { SavedActions } from './actions.ts';
-import { renderedKeys, renderSaved, savedButtons, savedKinds } from './render.ts';
-import { hasStoredItems, readStoredKeys } from '../stores/saved/stored-lists.ts';
+import { renderGuestItems, savedButtons } from './render.ts';
+import { hasStoredItems } from '../stores/saved/stored-lists.ts';
 
 /** Set once loaded, because even a cached `import()` takes longer than the whole click. */
 let loadedActions: SavedActions | undefined;
@@ -39,15 +39,9 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
     void loadSavedActions().then(({ onPageRestore }) => onPageRestore(), reportMissingFile);
 }
 
-/** Renders and starts listening. Call once, before the first frame. Guests without saved items skip all reads. */
+/** Renders and starts listening. Call once, before the first frame. */
 export function startSavedButtons(): void {
-  if (hasStoredItems() && !isSignedIn()) {
-    for (const kind of savedKinds) {
-      const keys = readStoredKeys(kind);
-      if (keys.length) renderedKeys[kind] = new Set(keys);
-    }
-    renderSaved(document);
-  }
+  renderGuestItems();
   document.addEventListener('click', onClick);
   addEventListener('pageshow', onPageShow);
 }

@@ -1,7 +1,7 @@
 /** Renders the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
 import { getAttribute, queryWithin } from '../dom/clobber-safe.ts';
-import { isUntrusted } from '../dom/trusted.ts';
-import type { SavedKind } from '../stores/saved/stored-lists.ts';
+import { isSignedIn, isUntrusted } from '../dom/trusted.ts';
+import { hasStoredItems, readStoredKeys, type SavedKind } from '../stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */
 export const buttonAttributes: Readonly<Record<SavedKind, string>> = {
@@ -25,6 +25,16 @@ function findCounters(within: ParentNode): HTMLElement[] {
 export function keyOf(button: Element, kind: SavedKind): string {
   const id = button.getAttribute(buttonAttributes[kind]) ?? '';
   return kind === 'compare' ? `${button.getAttribute('data-comparable-type') ?? ''}:${id}` : id;
+}
+
+/** Renders what a guest has saved. Guests without saved items skip all reads, and accounts' pages have theirs from the server. */
+export function renderGuestItems(): void {
+  if (!hasStoredItems() || isSignedIn()) return;
+  for (const kind of savedKinds) {
+    const keys = readStoredKeys(kind);
+    if (keys.length) renderedKeys[kind] = new Set(keys);
+  }
+  renderSaved(document);
 }
 
 /** Renders the buttons and counters of `within`, an element among them. */

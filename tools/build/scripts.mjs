@@ -135,6 +135,17 @@ export async function buildApi(root) {
   return outputFiles[0].text;
 }
 
+/** The script that is in the HTML of each page for guests. @param {string} root the project's folder */
+export async function buildSavedHint(root) {
+  const { outputFiles } = await esbuild.build({
+    ...sharedOptions(root, false),
+    entryPoints: ['runtime/public/saved-hint.ts'],
+    format: 'iife',
+    minify: true,
+  });
+  return outputFiles[0].text.trim();
+}
+
 /** @param {string} root @param {boolean} isDev */
 function sharedOptions(root, isDev) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -138,7 +138,10 @@ class Plugin extends PluginBase
         return new Markup($head->render((string) $nonce, $isUnlayered, self::names($options['widgets'] ?? null)), 'UTF-8');
     }
 
-    /** `{{ vr_foot() }}` before `</body>`: preloads the scripts of the widgets that `vr_head()` named */
+    /**
+     * `{{ vr_foot() }}` before `</body>`: fills in what a guest has saved before the first paint, and preloads the scripts of the
+     * widgets that `vr_head()` named
+     */
     public function foot(): Markup
     {
         return new Markup($this->head?->preloads() ?? '', 'UTF-8');

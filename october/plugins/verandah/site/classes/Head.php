@@ -11,6 +11,9 @@ class Head
     /** @var string[] links to the scripts of the page's widgets */
     private array $preloads = [];
 
+    /** The script that is in each page for guests, as its element; empty without a build. */
+    private string $savedHint = '';
+
     /**
      * @param string[] $folders where the files of the build can be
      * @param callable(string): string $urlOf the URL of a file of the theme
@@ -88,6 +91,9 @@ class Head
             $manifest = Manifest::read($this->folders);
             $styles = [$manifest->file($isUnlayered ? 'css.unlayered' : ($widgets === null ? 'css' : 'css.base'))];
             $entry = $manifest->file('entry');
+            if ($this->accountMark === AccountMark::GUEST && $manifest->savedHint() !== '') {
+                $this->savedHint = "<script$nonceAttribute>{$manifest->savedHint()}</script>\n";
+            }
         } catch (Problem $problem) {
             $this->problems[] = $problem;
             return [];
@@ -115,10 +121,10 @@ class Head
         ];
     }
 
-    /** Call after `render()`. For the end of the page: in the head, the scripts would be fetched before its pictures. */
+    /** Call after `render()`. For the end of the page: in the head, the preloaded scripts would be fetched before its pictures. */
     public function preloads(): string
     {
-        return implode('', array_map(fn (string $link) => "$link\n", array_unique($this->preloads)));
+        return $this->savedHint . implode('', array_map(fn (string $link) => "$link\n", array_unique($this->preloads)));
     }
 
     private function url(array $file): string

@@ -40,6 +40,13 @@ class Manifest
         return $this->checked($found['file'] ?? null, $part, (string) ($found['integrity'] ?? ''));
     }
 
+    /** The script that fills in what a guest has saved before the first paint; empty in a build without it. */
+    public function savedHint(): string
+    {
+        $script = $this->files['savedHint'] ?? '';
+        return is_string($script) ? $script : '';
+    }
+
     /**
      * @return array{file: string, integrity: string}|null the stylesheet that a widget needs besides the base
      * @throws Problem
