@@ -3,7 +3,13 @@
  * names of all that are open. Writes the page's query too, which belongs to that entry while one is open.
  */
 
+import { moveFocus } from './focus.ts';
+import { idOf } from './hash.ts';
+
 const key = 'vrCovers';
+
+/** Browsers focus the target of a fragment a few frames after they have arrived. */
+const fragmentFocusMs = 300;
 
 export interface Cover {
   /** Names it in its entry, by which Forward can open it again. */
@@ -68,9 +74,28 @@ function onArrival(event: PopStateEvent): void {
     event.stopImmediatePropagation();
   }
   if (!covers.length) written = undefined;
+  keepFocus();
   for (let cover = closing.pop(); cover; cover = closing.pop()) cover.close();
   for (const start of waiting) start();
   waiting.clear();
+}
+
+/**
+ * After an entry whose address has a fragment, browsers move focus to its target, or away if that takes none, once `popstate` is over:
+ * what closes has given it to its opener by then.
+ */
+function keepFocus(): void {
+  const { hash } = location;
+  if (!hash) return;
+  const onBlur = ({ target }: FocusEvent): void => {
+    setTimeout(() => {
+      const { activeElement } = document;
+      const isTaken = activeElement === document.body || activeElement?.id === idOf(hash);
+      if (isTaken && target instanceof HTMLElement && target.isConnected) moveFocus(target);
+    });
+  };
+  document.addEventListener('focusout', onBlur);
+  setTimeout(() => document.removeEventListener('focusout', onBlur), fragmentFocusMs);
 }
 
 function goBack(): void {
