@@ -247,10 +247,10 @@ test('an upload that is too large says so and keeps the chosen file', async ({ p
   );
   await page
     .getByLabel('Your plan')
-    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_200_000) });
+    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(12_700_000) });
   await page.getByRole('button', { name: 'Upload' }).click();
   await lab.settles('fail');
-  expect(lab.alerts).toEqual(['The request is larger than 1 MB.']);
+  expect(lab.alerts).toEqual(['The request is larger than 12 MB.']);
   expect(await page.getByLabel('Your plan').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
     'plan.pdf',
   );

@@ -25,7 +25,7 @@ const markup = `<script nonce="{nonce}" src="/assets/jquery.js"></script>
 </script>
 <p data-control="tabs">Tabs</p> <a href="/home-designs" data-turbo="false">Designs</a>
 <div id="poll" data-request="onLabCount" data-request-poll="1s">Polls</div>
-<form id="form" data-request="onLabEcho"><input name="a" value="1"></form>
+<form id="form" method="post" data-request="onLabEcho"><input type="hidden" name="_handler" value="onLabEcho"><label>A <input name="a" value="1"></label></form>
 <button type="button" id="ask">Ask</button> <button type="button" id="visit">Visit</button>`;
 
 const theme = scripts.map((script) => `<script type="module" nonce="{nonce}">${script}</script>`).join('');
@@ -69,7 +69,7 @@ test('verandah-migrate.js does what a theme of October asks, and names each use 
   expectConsole,
 }) => {
   const said = namedIn(page);
-  expectConsole(/VR549|VR571/);
+  expectConsole(/VR549|VR571|VR562/);
   await lab.open(markup + migrate + theme, { policy: withoutTrustedTypes, head: '<meta name="vr-debug">' });
   const done = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'done'));
   await expect.poll(done).toEqual(['oc.useTurbo', 'oc.ControlBase', 'oc.registerControl', 'page:loaded']);
@@ -92,7 +92,7 @@ test('without it, a page under development names each of them, and what to write
 }) => {
   expectTrouble(/oc\.useTurbo is not a function|Class extends value undefined|oc\.registerControl is not a function/);
   const said = namedIn(page);
-  expectConsole(/VR57[0-2]/);
+  expectConsole(/VR57[0-2]|VR562/);
   await lab.open(markup + theme, { policy: withoutTrustedTypes, head: '<meta name="vr-debug">' });
   await expect.poll(said).toEqual(names.toSorted());
 });

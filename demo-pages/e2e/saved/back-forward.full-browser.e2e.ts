@@ -93,7 +93,7 @@ test('[F40 F94] an account page comes back up to date, and empty after a logout'
   await tab.reload();
   await expect(tab.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
   // Not `goBack`, which fails if the page reloads before the browser has reported the navigation.
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator('[data-account-initials], [data-logout], #vr-account')).toHaveCount(0);
   await expect(page.locator('#listing-results [aria-pressed="true"]')).toHaveCount(0);
   await saved.count(0);

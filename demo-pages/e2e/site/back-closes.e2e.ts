@@ -70,19 +70,20 @@ for (const { name, address, ready, opener, cover, close } of covers)
     await page.goto('/estates');
     await page.goto(address);
     await expect(page.locator(ready)).toBeAttached();
+    const state = (): Promise<string> => page.evaluate(() => JSON.stringify(history.state) ?? '');
     await opener(page).click();
     await expect(cover(page)).toBeVisible();
+    await expect.poll(state, 'it has an entry').toMatch(/vrCovers/);
     await page.goBack();
     await expect(cover(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await settles();
     await opener(page).click();
     await expect(cover(page)).toBeVisible();
+    await expect.poll(state, 'it has an entry again').toMatch(/vrCovers/);
     await close(page);
     await expect(cover(page)).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(history.state)), 'its entry is left')
-      .not.toMatch(/vrCovers/);
+    await expect.poll(state, 'its entry is left').not.toMatch(/vrCovers/);
     await page.goBack();
     await expect(page).toHaveURL(/\/estates$/);
   });

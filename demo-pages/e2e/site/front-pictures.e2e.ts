@@ -80,7 +80,7 @@ test('[R179] without a picture or a part, both stay as the server sent them', as
   const twin = await addTwin(page);
   await fixtures.faults([{ path: '/pictures/inspiration/81.svg', status: 500 }]);
   expectTrouble(/inspiration\/81\.svg/);
-  expectConsole(/VR301.*before-after: the part "before"/);
+  expectConsole(/VR301.*before-after: the parts "before" and "after"/);
   await twin
     .locator('img')
     .last()

@@ -36,8 +36,10 @@ export function controlsUnderFloats(page: Page): Promise<string[]> {
     await nextFrame();
     for (const control of controls) {
       const cover = coverOf(control);
-      const { top, height } = control.getBoundingClientRect();
-      const isBar = [1, innerWidth - 2].every((x) => cover?.contains(document.elementFromPoint(x, top + height / 2)));
+      const [{ top, height } = control.getBoundingClientRect()] = control.getClientRects();
+      const isBar = [1, innerWidth - 2].every((x) =>
+        document.elementsFromPoint(x, top + height / 2).some((element) => cover?.contains(element)),
+      );
       if (cover && !isBar) found.push(`${describe(control, cover)}, where the page opens`);
     }
     for (const control of controls) {
