@@ -161,7 +161,7 @@ test('deleting asks first, then takes the estimate out of the list alone', async
   await expect(page.getByText('You saved one home on ')).toBeVisible();
   await remove('Kindred 34');
   await expect(page.getByRole('heading', { name: 'No estimates yet' })).toBeFocused();
-  await expect(page.getByText('Nothing saved yet. Your homes will appear here.')).toBeVisible();
+  await expect(page.getByText('What you saved is below.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Put a home together' })).toBeVisible();
   await settles();
   await axe('main');
