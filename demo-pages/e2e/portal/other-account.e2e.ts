@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { prefetched } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
+import { ignoreOtherTabs } from '../support/other-tabs.ts';
 import { checksItself, fieldOf, fill, fillSignIn, initials, logOut } from '../support/portal-page.ts';
 
 /** Another customer registers in a tab of the same browser. */
@@ -21,12 +22,7 @@ async function registerBea(page: Page): Promise<void> {
 }
 
 test('[D55 F140] details of one customer are never saved for another', async ({ page, context, fixtures }) => {
-  // Other tabs tell this one nothing: between their signing out and in, it would ask the server as a guest (409).
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-    for (const type of ['storage', 'visibilitychange'])
-      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
-  });
+  await ignoreOtherTabs(page);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const details = page.locator('#account-form');

@@ -1,6 +1,7 @@
 /** Back to a page that was open while signed in, without the bfcache: it is not in the HTTP cache either. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
+import { ignoreOtherTabs } from '../support/other-tabs.ts';
 import { SavedThings } from '../support/saved-things.ts';
 import type { VisitorControls } from '../support/visitor-controls.ts';
 
@@ -33,6 +34,7 @@ const served = async (fixtures: VisitorControls): Promise<number> =>
   (await fixtures.journal()).filter(({ method, path }) => method === 'GET' && path === '/home-designs').length;
 
 test('[F129 F94] no frame of Back shows the account after a logout', async ({ page, context, fixtures }) => {
+  await ignoreOtherTabs(page);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/home-designs');
   await page.goto('/');
