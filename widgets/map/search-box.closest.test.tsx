@@ -1,58 +1,12 @@
-import { cleanup, fireEvent, render, within } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Libraries } from './google.ts';
+import { describe, expect, test } from 'vitest';
 import type { Group } from './groups.ts';
-import { SearchBox, type ClosestPlaces } from './search-box.tsx';
 import { $listing } from '../../runtime/stores/listing.ts';
-import { openLibraries, place } from './testing-maps.ts';
+import { place } from './testing-maps.ts';
+import { clear, freshSearchBox, goTo, open, openGroup, pass, press, screen, type } from './testing-search-box.tsx';
 
-// The library's own `screen` belongs to the page of the first file that imports it.
-const screen = within(document.body);
-
-let libraries: Libraries;
-beforeEach(async () => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  libraries = await openLibraries();
-  window.__mapsFixture?.reset();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
-
-const goTo = vi.fn<(destination: object, name: string, isRegion: boolean) => ClosestPlaces | undefined>();
-const clear = vi.fn<() => void>();
-const openGroup = vi.fn<(group: Group) => void>();
-const regions = [{ value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 }];
-
-function open(regionField: string | undefined = 'region'): HTMLInputElement {
-  goTo.mockReset();
-  openGroup.mockReset();
-  clear.mockReset();
-  render(
-    <SearchBox
-      libraries={libraries}
-      regions={regions}
-      regionField={regionField}
-      goTo={goTo}
-      clear={clear}
-      openGroup={openGroup}
-    />,
-  );
-  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by suburb, address or region' });
-}
-
-const pass = (milliseconds: number): Promise<void> =>
-  act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => {}));
-async function type(value: string, wait = 1000): Promise<void> {
-  fireEvent.change(screen.getByRole('combobox'), { target: { value } });
-  await pass(wait);
-}
-const press = (key: string, more: KeyboardEventInit = {}): boolean =>
-  fireEvent.keyDown(screen.getByRole('combobox'), { key, ...more });
+freshSearchBox();
 
 describe('what a search offers', () => {
   const members = [place('estate-2', -38.3, 144.3, { type: 'estate', title: 'Kestrel Park' })];

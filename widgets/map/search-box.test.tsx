@@ -1,59 +1,13 @@
-import { cleanup, fireEvent, render, within } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Libraries } from './google.ts';
-import type { Group } from './groups.ts';
-import { SearchBox, type ClosestPlaces } from './search-box.tsx';
+import { describe, expect, test, vi } from 'vitest';
 import { $region } from '../../runtime/stores/region.ts';
-import { openLibraries } from './testing-maps.ts';
+import { freshSearchBox, goTo, open, pass, press, screen, type } from './testing-search-box.tsx';
 
-// The library's own `screen` belongs to the page of the first file that imports it.
-const screen = within(document.body);
+freshSearchBox();
 
-let libraries: Libraries;
-beforeEach(async () => {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-  libraries = await openLibraries();
-  window.__mapsFixture?.reset();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
-
-const goTo = vi.fn<(destination: object, name: string, isRegion: boolean) => ClosestPlaces | undefined>();
-const clear = vi.fn<() => void>();
-const openGroup = vi.fn<(group: Group) => void>();
-const regions = [{ value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 }];
 const notFound = "The address you entered couldn't be found. Please try selecting from the autocomplete options.";
 
-function open(regionField: string | undefined = 'region'): HTMLInputElement {
-  goTo.mockReset();
-  openGroup.mockReset();
-  clear.mockReset();
-  render(
-    <SearchBox
-      libraries={libraries}
-      regions={regions}
-      regionField={regionField}
-      goTo={goTo}
-      clear={clear}
-      openGroup={openGroup}
-    />,
-  );
-  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by suburb, address or region' });
-}
-
-const pass = (milliseconds: number): Promise<void> =>
-  act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => {}));
-async function type(value: string, wait = 1000): Promise<void> {
-  fireEvent.change(screen.getByRole('combobox'), { target: { value } });
-  await pass(wait);
-}
-const press = (key: string, more: KeyboardEventInit = {}): boolean =>
-  fireEvent.keyDown(screen.getByRole('combobox'), { key, ...more });
 const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = (): string | null | undefined =>
   document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -95,16 +49,7 @@ describe('[R66] typing', () => {
   });
 
   test('shows titles with markup as text', async () => {
-    render(
-      <SearchBox
-        libraries={libraries}
-        regions={[{ ...regions[0], value: 'x', name: '<b>Bold</b>', lat: 0, lng: 0, zoom: 5 }]}
-        regionField={undefined}
-        goTo={goTo}
-        clear={clear}
-        openGroup={openGroup}
-      />,
-    );
+    open('region', [{ value: 'x', name: '<b>Bold</b>', lat: 0, lng: 0, zoom: 5 }]);
     await type('<b');
     expect([options(), document.querySelector('li b')]).toEqual([['<b>Bold</b>'], null]);
   });
