@@ -22,6 +22,7 @@ import { unknownTokenFaults } from './conformance/style-tokens.ts';
 import { testSourceFaults } from './conformance/test-sources.ts';
 import { longTestFaults, standInFaults } from './conformance/test-shape.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
+import { wholePageFaults } from './conformance/whole-page-styles.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -197,6 +198,10 @@ describe('files', () => {
 
   test('a widget says start and end, not left and right', () => {
     expect(filesUnder(root, ['runtime', 'widgets'], ['.css']).flatMap(physicalFaults)).toEqual([]);
+  });
+
+  test('no selector makes the browser style the whole page with each change', () => {
+    expect(filesUnder(root, ['runtime', 'widgets', 'demo-pages'], ['.css']).flatMap(wholePageFaults)).toEqual([]);
   });
 
   test('breakpoints follow the size of text', () => {

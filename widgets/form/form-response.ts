@@ -155,6 +155,7 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
   panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
   if (next && outcome === 'full-success') {
     next.hidden = false;
+    read(form, 'classList').add('vr-form--answered');
     // The button that had focus is hidden with the fields.
     moveFocus(next);
   }
