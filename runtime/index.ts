@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Wait after the page was first idle, so that prefetching does not compete with the page's own requests. */
+/** Wait after the page has loaded, so that prefetching does not compete with the page's own requests. */
 const prefetchDelayMs = 1000;
 
 /** Starts auto-submits and shows flash messages in the server's HTML. */
@@ -97,7 +97,7 @@ function start(): void {
   startSavedButtons();
   addEventListener('ajax:update-complete', loadMarkupRequests);
   // Prefetched so that the first request or saved-button click need not wait.
-  void idle().then(() => setTimeout(prefetch, prefetchDelayMs));
+  void idle(prefetchDelayMs).then(prefetch);
 }
 
 /** Opened at `https://name:password@host`, as some staging sites are: browsers would load every module under two addresses. */

@@ -108,10 +108,14 @@ export function whenIdle(callback: () => void, timeoutMs = 2000): void {
   else setTimeout(callback, 200);
 }
 
-/** Resolves when the page has loaded and the browser is idle. */
-export function idle(): Promise<void> {
+/**
+ * Resolves when the page has loaded and the browser is idle.
+ * @param delayMs pause in between
+ */
+export function idle(delayMs = 0): Promise<void> {
   return new Promise((resolve) => {
-    if (document.readyState === 'complete') whenIdle(resolve);
-    else addEventListener('load', () => whenIdle(resolve), { once: true });
+    const wait = delayMs ? () => void setTimeout(whenIdle, delayMs, resolve) : () => whenIdle(resolve);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
   });
 }
