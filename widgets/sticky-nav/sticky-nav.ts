@@ -30,7 +30,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     });
   }
   const { documentElement } = document;
-  const { style } = documentElement;
+  const { dataset, style } = documentElement;
   let height = 0;
   let before = 0;
   let length = 0;
@@ -42,24 +42,23 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
   /** A pressed element must not move before release, or it would not be clicked. */
   let isPressed = false;
 
-  /** Whether the theme states the height. Writing it again would make the browser style the whole page again. */
-  let isStated = false;
-
   const low = matchMedia(lowWindow);
 
-  const writeCovered = (): void => {
-    // Sticky elements of the page sit below the header.
-    const covered = root.dataset.state === 'shown' && !low.matches ? height : 0;
-    if (covered === (isStated ? height : 0)) style.removeProperty('--vr-head');
-    else style.setProperty('--vr-head', `${covered}px`);
+  /** An attribute, for which the browser styles only what sticks below the header; for a property, it styles the whole page. */
+  const writeHidden = (): void => {
+    if (root.dataset.state === 'shown' && !low.matches) delete dataset.vrHead;
+    else dataset.vrHead = 'hidden';
   };
   const paint = (state: 'shown' | 'hidden' | 'away'): void => {
     root.dataset.state = state;
-    writeCovered();
+    writeHidden();
   };
-  const readTheme = (): void => {
+  /** Writes the height, unless the theme states it. */
+  const writeHeight = (): void => {
     style.removeProperty('--vr-head');
-    isStated = getComputedStyle(root).scrollMarginBlockStart === `${height}px`;
+    delete dataset.vrHead;
+    const isStated = getComputedStyle(root).scrollMarginBlockStart === `${height}px`;
+    if (!isStated) style.setProperty('--vr-head', `${height}px`);
   };
   const isHeld = (): boolean => root.contains(document.activeElement) || root.querySelector(open) !== null;
   const follow = (at: number, lengthNow: number): void => {
@@ -95,17 +94,17 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     const size = entry?.borderBoxSize[0]?.blockSize ?? height;
     if (size === height) return;
     height = size;
-    readTheme();
+    writeHeight();
     // A page restored further down starts without the header, instead of hiding it visibly.
     if (!root.dataset.state) {
       before = scrollY;
       paint(before > height && !isHeld() ? 'away' : 'shown');
     }
-    if (root.dataset.state === 'shown') paint('shown');
+    writeHidden();
   });
 
   observer.observe(root);
-  low.addEventListener('change', writeCovered, { signal });
+  low.addEventListener('change', writeHidden, { signal });
   addEventListener('scroll', update, { signal, passive: true });
   addEventListener('page:scrolled-to', release, { signal });
   addEventListener('hashchange', release, { signal });
@@ -128,6 +127,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     watcher.disconnect();
     cancelAnimationFrame(frame);
     style.removeProperty('--vr-head');
+    delete dataset.vrHead;
     delete root.dataset.state;
   });
 }
