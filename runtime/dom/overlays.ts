@@ -178,8 +178,9 @@ export function makeModal(element: HTMLElement, except: readonly HTMLElement[] =
     return inside === around ? [] : surroundings(inside).filter((sibling) => around.contains(sibling));
   });
   const changed = candidates.filter((around) => !around.inert && !around.matches('.vr-announcer'));
-  for (const around of changed) around.inert = true;
+  // First, because it reads the width of the page, which is then styled once.
   const unlock = lockScroll();
+  for (const around of changed) around.inert = true;
   return () => {
     for (const around of changed) around.inert = false;
     unlock();

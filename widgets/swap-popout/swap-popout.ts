@@ -38,9 +38,9 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
     status.textContent = '';
     if (!buttons().length) call(form, 'requestSubmit');
     filter();
+    unlock = lockScroll();
     root.showModal();
     search.focus();
-    unlock = lockScroll();
     entry = enterCover({ close: () => root.close() });
   };
 
