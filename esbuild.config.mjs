@@ -1,6 +1,6 @@
 /**
  * The build: `dist/` for themes, `dist/dev/` with the same as it was written, and `.build/server.mjs` for the demo. Exits with
- * 1 if something is over budget. See docs/architecture.md.
+ * 1 if something is over budget. See docs/internal/architecture.md.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
  * `npm run bench` compares the runtime with peers from npm and hand-written code. Exits with 1 if a line is OVER its
  * limit; a line whose interval contains the limit is unclear, and passes.
  *   --rounds=<n>  rounds of each row (15)      --only=<row>[,<row>]  these rows
- *   --quick       3 rounds                     --write               docs/performance.md, with stored results
+ *   --quick       3 rounds                     --write               docs/internal/performance.md, with stored results
  * Each row says how much of the processor other programs used. --write refuses figures from a busy machine.
  */
 import { spawnSync } from 'node:child_process';

@@ -12,7 +12,7 @@ import { readColours, readTokens, withColours, withTokens } from './docs/tokens.
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
- * The pages that differ from the declarations and, for docs/faults.md, from the titles of tests.
+ * The pages that differ from the declarations and, for docs/internal/faults.md, from the titles of tests.
  * @param {string} root the project's folder
  * @returns {Promise<Array<{ file: string, text: string }>>} with the expected text
  */
@@ -27,7 +27,10 @@ export async function stalePages(root) {
   pages.push({ file: 'docs/events.md', text: events });
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
   pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(readMessages(root), null, 2)}\n` });
-  pages.push({ file: 'docs/faults.md', text: withTests(read('docs/faults.md') ?? '', testsById(root)) });
+  pages.push({
+    file: 'docs/internal/faults.md',
+    text: withTests(read('docs/internal/faults.md') ?? '', testsById(root)),
+  });
   const diagnostics = withMistakes(read('docs/diagnostics.md') ?? '', await readMistakes(root));
   const codes = `${JSON.stringify(readCodes(diagnostics), null, 2)}\n`;
   pages.push({ file: 'docs/diagnostics.md', text: diagnostics });

@@ -1,6 +1,6 @@
 /**
  * Prints the requirements and faults without a test. Fails on a requirement in the line `Done: R44–R56, D11.` of
- * docs/requirements.md, and on any row of docs/faults.md. A passing test proves the ids in its title, as in the reports of the
+ * docs/internal/requirements.md, and on any row of docs/internal/faults.md. A passing test proves the ids in its title, as in the reports of the
  * last whole run in `.build/`.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -25,13 +25,13 @@ export function idsIn(text) {
 }
 
 /**
- * @param {string} page text of docs/requirements.md
+ * @param {string} page text of docs/internal/requirements.md
  * @returns {{ all: string[], done: string[] }}
  * @throws an Error if the page lists no requirement, or if a done one is not listed
  */
 export function readRequirements(page) {
   const all = [...page.matchAll(/^\|\s*([RD]\d+)\s*\|/gm)].map(([, id]) => id);
-  if (all.length === 0) throw new Error('docs/requirements.md lists no requirement.');
+  if (all.length === 0) throw new Error('docs/internal/requirements.md lists no requirement.');
   const done = idsIn(/^Done:(.*)$/m.exec(page)?.[1] ?? '');
   const unknown = done.filter((id) => !all.includes(id));
   if (unknown.length > 0) throw new Error(`Marked as done but not listed: ${unknown.join(', ')}.`);
@@ -39,13 +39,13 @@ export function readRequirements(page) {
 }
 
 /**
- * @param {string} page text of docs/faults.md
+ * @param {string} page text of docs/internal/faults.md
  * @returns {{ all: string[], done: string[] }} where every row counts as done
  * @throws an Error if the page lists no fault
  */
 export function readFaults(page) {
   const all = [...page.matchAll(/^\|\s*([FS]\d+)\s*\|/gm)].map(([, id]) => id);
-  if (all.length === 0) throw new Error('docs/faults.md lists no fault.');
+  if (all.length === 0) throw new Error('docs/internal/faults.md lists no fault.');
   return { all, done: all };
 }
 
@@ -110,8 +110,8 @@ function report() {
   }
   const titles = reports.flatMap(({ file, read }) => read(JSON.parse(readFileSync(join(root, file), 'utf8'))));
   const pages = [
-    { file: 'docs/requirements.md', read: readRequirements, problem: 'Marked as done' },
-    { file: 'docs/faults.md', read: readFaults, problem: 'Listed' },
+    { file: 'docs/internal/requirements.md', read: readRequirements, problem: 'Marked as done' },
+    { file: 'docs/internal/faults.md', read: readFaults, problem: 'Listed' },
   ];
   for (const { file, read, problem } of pages) {
     const { lines, broken } = compareWithTests(read(readFileSync(join(root, file), 'utf8')), titles);

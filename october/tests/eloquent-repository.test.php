@@ -149,10 +149,10 @@ test('[bad input] 10,000 rows of one price: each is on one page', function () {
     same(array_intersect(array_column($before['items'], 'id'), array_column($listing['items'], 'id')), []);
 });
 
-test('the repository of docs/october.md: filters, counts, a home, and hearts', function () {
+test('the repository of docs/your-data.md: filters, counts, a home, and hearts', function () {
     EloquentHomes::withSamples();
     Manager::connection()->statement('ALTER TABLE designs ADD COLUMN position INTEGER');
-    preg_match('/```php\n(namespace Acme\\\\Homes\\\\Classes;\s+use Acme.+?)```/s', file_get_contents(__DIR__ . '/../../docs/october.md'), $found);
+    preg_match('/```php\n(namespace Acme\\\\Homes\\\\Classes;\s+use Acme.+?)```/s', file_get_contents(__DIR__ . '/../../docs/your-data.md'), $found);
     class_alias(SampleDesign::class, 'Acme\Homes\Models\Home');
     eval($found[1]);
     $homes = new Acme\Homes\Classes\Homes();

@@ -199,8 +199,8 @@ test('the page of a home: its variables and title, or the 404 page', function ()
     same($page->add(GetAjaxMethods::class, 'GetAjaxMethods', ['home' => 'gone'])->onRun(), 'page 404');
 });
 
-test('docs/october.md names every page that the starter has no data for', function () {
-    preg_match('/^## What the starter has no data for\n(.+?)^## /ms', file_get_contents(__DIR__ . '/../../docs/october.md'), $section);
+test('docs/your-data.md names every page that the starter has no data for', function () {
+    preg_match('/^## What the starter has no data for\n(.+?)^## /ms', file_get_contents(__DIR__ . '/../../docs/your-data.md'), $section);
     site();
     $repository = new Verandah\Site\Classes\ArrayRepository();
     $class = new ReflectionClass(Verandah\Site\Components\GetAjaxMethods::class);

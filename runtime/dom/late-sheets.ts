@@ -1,6 +1,6 @@
 /**
  * Loads the stylesheets of widgets that a page receives later, if it links only those of the widgets it came with. A page
- * that does not link the base sheet has the sheet with all rules, or styles of its own. See docs/architecture.md.
+ * that does not link the base sheet has the sheet with all rules, or styles of its own. See docs/internal/architecture.md.
  */
 import { base as baseSheet, sheets as sheetByWidget } from 'verandah:sheets';
 import { reportLazily } from '../diagnostics/report-lazily.ts';

@@ -54,7 +54,7 @@ export interface Declaration<A extends Attributes, P extends Parts, E extends Ev
   /** Folder name, `data-widget` value, CSS block, event prefix and docs page. */
   name: string;
   summary: string;
-  /** The script and the stylesheet that hold it, with widgets of the same pages. See docs/architecture.md. */
+  /** The script and the stylesheet that hold it, with widgets of the same pages. See docs/internal/architecture.md. */
   bundle: string;
   /** `react` renders the component in `<name>.tsx`; `dom` enhances the root with the function in `<name>.ts`. */
   view: 'react' | 'dom';

@@ -135,7 +135,7 @@ export function busyMessage(rows) {
     ({ title, noise }) =>
       `  ${title}: ${noise === undefined ? 'measured without its noise' : `other processes used ${percent(noise)} of the processor`}`,
   );
-  return `docs/performance.md was not written: these rows were measured on a busy machine (at most ${percent(maxNoise)} is allowed).
+  return `docs/internal/performance.md was not written: these rows were measured on a busy machine (at most ${percent(maxNoise)} is allowed).
 ${lines.join('\n')}
 Close other programs and measure them again: npm run bench -- --write --only=${busy.map(({ id }) => id).join(',')}`;
 }

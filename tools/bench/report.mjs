@@ -52,7 +52,7 @@ ${table}`;
 
 /**
  * What is written by hand.
- * @param {string} page `docs/performance.md` as it is
+ * @param {string} page `docs/internal/performance.md` as it is
  */
 export function handwrittenSection(page) {
   return /\n## Scripts of a page\n[^]*/.exec(page)?.[0] ?? '';

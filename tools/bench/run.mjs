@@ -55,9 +55,9 @@ export async function bench({ rounds, only, isWritten, isStored, leakUpdates }) 
   const versions = new Map([...peers].map(([name, { version }]) => [name, version]));
   const missing = rowsNamed().filter(({ id }) => !stored.some((row) => row.id === id));
   const setting = { missing: missing.map(({ title }) => title), chromium: browser.version(), versions, build };
-  const path = join(root, 'docs/performance.md');
+  const path = join(root, 'docs/internal/performance.md');
   writeFileSync(path, performancePage(stored, setting) + handwrittenSection(readFileSync(path, 'utf8')));
-  writeFileSync(join(root, 'docs/images/performance.svg'), performanceChart(stored));
+  writeFileSync(join(root, 'docs/internal/images/performance.svg'), performanceChart(stored));
   return hasOver ? 1 : 0;
 }
 

@@ -1,4 +1,4 @@
-/** Checks in the bundle that imports point down the list of layers (docs/architecture.md). */
+/** Checks in the bundle that imports point down the list of layers (docs/internal/architecture.md). */
 import type { Metafile } from 'esbuild';
 import { tierBelow } from '../build/generated-modules.mjs';
 

@@ -1,4 +1,4 @@
-/** The column "Tests" of docs/faults.md: the files whose test titles name a row. */
+/** The column "Tests" of docs/internal/faults.md: the files whose test titles name a row. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { visit } from '../parse.mjs';
@@ -54,7 +54,7 @@ function textOf(node) {
 }
 
 /**
- * @param {string} page text of docs/faults.md
+ * @param {string} page text of docs/internal/faults.md
  * @param {ReturnType<typeof testsById>} tests
  * @returns {string} the page with an updated last column in each table of rows that have an id
  */
@@ -73,7 +73,7 @@ function linksTo(files) {
   return [...(files ?? [])]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxLinks)
-    .map(([path]) => `[${basename(path).replace(isTest, '')}](../${path})`)
+    .map(([path]) => `[${basename(path).replace(isTest, '')}](../../${path})`)
     .join(', ');
 }
 

@@ -31,14 +31,14 @@ const expected = `# Faults
 
 | Id | Fault | What must happen | Tests |
 |---|---|---|---|
-| F1 | Offline | Settles; a \`a \\| b\` | [b](../widgets/b.test.tsx), [a](../runtime/a.test.ts) |
+| F1 | Offline | Settles; a \`a \\| b\` | [b](../../widgets/b.test.tsx), [a](../../runtime/a.test.ts) |
 | F2 | Reset | As F1 | |
 
 Text.
 
 | Id | Promise | Tests |
 |---|---|---|
-| S1 | Works | [a](../runtime/a.test.ts) |
+| S1 | Works | [a](../../runtime/a.test.ts) |
 `;
 
 test('every row links to at most two of the files that name it most', () => {

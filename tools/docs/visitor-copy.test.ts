@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Texts that stay as the specification words them; longest first, because one may contain another. */
-const quoted = [...read('docs/requirements.md').matchAll(/`([^`\n]+)`/g)]
+const quoted = [...read('docs/internal/requirements.md').matchAll(/`([^`\n]+)`/g)]
   .flatMap(([, text = '']) => (text.length > 11 ? [text] : []))
   .toSorted((one, other) => other.length - one.length);
 

@@ -23,7 +23,7 @@ ${events.map(typeOfEvent).join('\n')}
   'consent:changed': Event;
 }
 
-/** What is pushed to \`window.dataLayer\`; see docs/analytics.md. */
+/** What is pushed to \`window.dataLayer\`; see docs/analytics-and-search.md. */
 export type DataLayerRecord =
 ${Object.entries(records).map(recordLine).join('\n')};
 

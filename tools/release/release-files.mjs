@@ -4,8 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Pages about the project itself, which a theme does not need. */
-const internalPages =
-  /^(?:decisions\/|images\/performance|(?:architecture|faults|glossary|performance|requirements)\.md$)/;
+const internalPages = /^internal\//;
 
 /**
  * The section of a version of the changelog; that of what is unreleased, if the version has none yet.

@@ -72,7 +72,7 @@ export function assembleSite({ root, installed, site, october }) {
   cpSync(october, site, { recursive: true });
   cpSync(join(own, 'counter'), join(site, 'plugins/verandah/counter'), { recursive: true });
   writeConfig(site, 'cookie', documentedSetting(join(root, 'README.md'), 'unencryptedCookies'));
-  writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/october.md'), 'policy'));
+  writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/your-data.md'), 'policy'));
   runPhp(site, 'artisan', 'winter:up');
   runPhp(site, 'artisan', 'theme:use', 'verandah', '--force');
   runPhp(site, join(own, 'prepare.php'));
@@ -84,7 +84,7 @@ export function assembleSite({ root, installed, site, october }) {
  */
 export function assembleOwnTheme({ root, installed, site, october }) {
   copyInstalled(installed, site);
-  const [readme, docs] = [join(root, 'README.md'), join(root, 'docs/october.md')];
+  const [readme, docs] = [join(root, 'README.md'), join(root, 'docs/your-data.md')];
   const [starter, theme] = [join(october, 'themes/verandah'), join(site, 'themes/demo')];
   cpSync(join(october, 'plugins'), join(site, 'plugins'), { recursive: true });
   for (const copied of ['assets/verandah', 'partials/verandah', ...starterPages])

@@ -1,4 +1,4 @@
-/** The two servers of docs/any-server.md, as they are there. */
+/** The two servers of docs/start.md, as they are there. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ import { hasPhp } from '../../../tools/php/run-php.mjs';
 import { expect, test } from '../support/fixture.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const docs = readFileSync(join(root, 'docs/any-server.md'), 'utf8');
+const docs = readFileSync(join(root, 'docs/start.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'verandah-server-'));
 
 function snippet(language: string): string {
   const code = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(docs)?.[1];
-  if (code === undefined) throw new Error(`docs/any-server.md has no ${language}.`);
+  if (code === undefined) throw new Error(`docs/start.md has no ${language}.`);
   return code;
 }
 

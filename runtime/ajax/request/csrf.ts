@@ -99,7 +99,7 @@ function reportMissingMark(handler: string): void {
   report({
     code: 'VR529',
     message: `${handler}: the server refused the CSRF token. Nothing was repeated, because the page does not say whose it is.`,
-    fix: 'Print {{ vr_head() }} in the <head>, or <meta name="vr-account" content="…">; see docs/ajax.md#accounts.',
+    fix: 'Print {{ vr_head() }} in the <head>, or <meta name="vr-account" content="…">; see docs/requests.md#accounts.',
     subject: handler,
   });
 }

@@ -1,7 +1,7 @@
 /**
  * Makes a partial the content of a region with as little work as it takes: nothing if the region is known to hold it,
  * child by child if they have keys, else all at once. The page decides what changed, not only the last response; see
- * docs/decisions/0022-the-page-is-the-truth.md.
+ * docs/internal/decisions/0022-the-page-is-the-truth.md.
  */
 import { call, read, closest } from '../../dom/clobber-safe.ts';
 import { rememberSelection } from '../../dom/field-state.ts';
