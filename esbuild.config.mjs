@@ -12,6 +12,7 @@ import { buildApi, buildSavedHint, buildScripts } from './tools/build/scripts.mj
 import { buildLint } from './tools/build/lint.mjs';
 import { buildServer } from './tools/build/for-node.mjs';
 import { buildStyles } from './tools/build/styles.mjs';
+import { editorFiles } from './tools/editor/editor-files.mjs';
 
 const root = import.meta.dirname;
 
@@ -57,6 +58,9 @@ async function build() {
   };
   await write('dist', scripts.files, manifest);
   await write('dist/dev', devScripts.files, { ...manifestOf(devScripts, declarations, styles), savedHint });
+  await mkdir(join(root, 'dist/editor'), { recursive: true });
+  for (const [file, text] of await editorFiles(root, declarations))
+    await writeFile(join(root, 'dist/editor', file), text);
   await writeFile(join(root, '.build/meta.json'), JSON.stringify(scripts.metafile));
   // After the folder has been emptied.
   const lint = await buildLint(root, declarations, styles);

@@ -63,7 +63,7 @@ describe('the package', () => {
     expect(packedBytes).toBeGreaterThan(100_000);
     expect(packedBytes).toBeLessThan(maxBytes);
     const expected =
-      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/verandah\.d\.ts|dist\/lint\.mjs|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|widgets\/([\w-]+)\/\1\.htm)$/;
+      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/verandah\.d\.ts|dist\/lint\.mjs|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|dist\/editor\/[\w-]+\.(?:json|txt|code-snippets)|widgets\/([\w-]+)\/\1\.htm)$/;
     expect(files.filter((file) => !expected.test(file))).toEqual([]);
   });
 
@@ -114,6 +114,7 @@ describe('the package', () => {
       'verandah/manifest.json',
       'verandah/package.json',
       'verandah/partials/tabs.htm',
+      'verandah/dist/editor/web-types.json',
       ...['verandah.js', 'verandah.css', 'verandah.unlayered.css'].map((name) => `verandah/dist/${name}`),
       ...['inline-handlers.js', 'verandah-migrate.js', 'autocomplete-plugin.js'].map((name) => `verandah/dist/${name}`),
     ];

@@ -17,6 +17,10 @@ interface AttributeDescription {
   example: string;
   /** The default as written in HTML; undefined if there is none. */
   default: string | undefined;
+  /** All words that it can be, if there is a list. */
+  words: readonly string[] | undefined;
+  /** Of a JSON value. */
+  schema: v.GenericSchema | undefined;
 }
 
 export interface Attribute<Value> {
@@ -36,6 +40,8 @@ interface Kind<Value> {
   kind: string;
   accepts: string;
   example: string;
+  words?: readonly string[];
+  schema?: v.GenericSchema;
   knownHandlers?: readonly string[];
   read(raw: string): Value;
   print(value: Value): string;
@@ -54,6 +60,8 @@ function attribute<Value>(kind: Kind<Value>, fallback: Value | undefined, requir
       accepts: kind.accepts,
       example: kind.example,
       default: fallback === undefined ? undefined : kind.print(fallback),
+      words: kind.words,
+      schema: kind.schema,
     }),
     optional: () => attribute<Value | undefined>(kind as Kind<Value | undefined>, undefined, false),
   };
@@ -144,6 +152,7 @@ export function oneOf<const Word extends string>(
       kind: 'one of',
       accepts,
       example: options.example ?? words[0] ?? '',
+      words,
       read(raw) {
         const word = words.find((candidate) => candidate === raw);
         if (word === undefined) throw new InvalidValueError(accepts);
@@ -234,6 +243,7 @@ export function json<Schema extends v.GenericSchema>(
       kind: 'json',
       accepts,
       example: options.example ?? '{}',
+      schema,
       read(raw) {
         if (raw.length > maxJsonLength)
           throw new InvalidValueError(`at most ${maxJsonLength} characters; put longer data in a JSON part`);

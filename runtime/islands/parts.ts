@@ -12,6 +12,8 @@ export interface Part<Value> {
   readonly description: string;
   /** The element's tag; undefined for any. */
   readonly expects: string | undefined;
+  /** Of the data in it; undefined for an element. */
+  readonly schema: v.GenericSchema | undefined;
   /** @returns undefined if the part is missing. @throws MarkupError if it is invalid. */
   find(elements: readonly Element[], name: string): Value | undefined;
   required(): Part<Exclude<Value, undefined>>;
@@ -22,13 +24,15 @@ function definePart<Value>(
   expects: string | undefined,
   isRequired: boolean,
   find: (elements: readonly Element[], name: string) => Value | undefined,
+  schema?: v.GenericSchema,
 ): Part<Value | undefined> {
   return {
     isRequired,
     description,
     expects,
+    schema,
     find,
-    required: () => definePart(description, expects, true, find) as Part<Exclude<Value, undefined>>,
+    required: () => definePart(description, expects, true, find, schema) as Part<Exclude<Value, undefined>>,
   };
 }
 
@@ -55,7 +59,7 @@ export function dataPart<Schema extends v.GenericSchema>(
   schema: Schema,
   pageId?: string,
 ): Part<v.InferOutput<Schema> | undefined> {
-  return definePart<v.InferOutput<Schema>>(description, 'script', false, ([own], name) => {
+  const find = ([own]: readonly Element[], name: string): v.InferOutput<Schema> | undefined => {
     const element = own ?? (pageId && findTrusted(`#${pageId}`));
     if (!element) return undefined;
     try {
@@ -68,5 +72,6 @@ export function dataPart<Schema extends v.GenericSchema>(
         cause,
       });
     }
-  });
+  };
+  return definePart<v.InferOutput<Schema>>(description, 'script', false, find, schema);
 }

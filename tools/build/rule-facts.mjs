@@ -15,7 +15,7 @@ function readTokenNames(root) {
 }
 
 /** The first cells of the tables in docs/events.md, which has every event. @param {string} root */
-function readEventNames(root) {
+export function readEventNames(root) {
   const rows = readFileSync(join(root, 'docs/events.md'), 'utf8').matchAll(/^\| *(`[^|]*`) *\|/gm);
   const names = [...rows].flatMap(([, cell]) =>
     [...cell.matchAll(/`([a-z-]+(?::[a-z-]+)?)`/g)].map(([, name]) => name),

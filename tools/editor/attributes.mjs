@@ -1,0 +1,105 @@
+/** Every attribute that a theme can write, with what it does and its values: of requests, of the runtime and of widgets. */
+import { importSource } from '../build/for-node.mjs';
+import { attributeSummaries, attributeWords } from './attribute-summaries.mjs';
+
+/**
+ * @typedef {{ name: string, description?: string }} EditorValue
+ * @typedef {{ name: string, description: string, values: EditorValue[], hasValue: boolean }} EditorAttribute
+ *   `hasValue` is false for one that is complete without a value
+ */
+
+/** The words that the reader of a request's attribute accepts, as its error names them: `expected drop, queue or none`. */
+function wordsOf(read) {
+  try {
+    if (read('1') === true && read('0') === false) return ['true', 'false'];
+    read('\0');
+  } catch (error) {
+    const [, words] = /^expected ((?:\w+, )+\w+ or \w+)$/.exec(error.message) ?? [];
+    return words?.split(/, | or /) ?? [];
+  }
+  return [];
+}
+
+function attributeOfWidget(widget, name, attribute) {
+  const { kind, accepts, default: fallback, words } = attribute.describe();
+  const use = attribute.required ? 'required' : fallback === undefined ? 'optional' : `default \`${fallback || ' '}\``;
+  const values = words ?? (kind === 'handler' ? attribute.knownHandlers : []) ?? [];
+  return {
+    name: `data-${name}`,
+    description: `**${widget}**: ${accepts}; ${use}.`,
+    values: values.map((word) => ({ name: word })),
+    hasValue: kind !== 'boolean',
+  };
+}
+
+/** One entry for attributes of one name, which several widgets can have. @param {EditorAttribute[]} attributes */
+function merged(attributes) {
+  /** @type {Map<string, EditorAttribute>} */
+  const byName = new Map();
+  for (const { name, description, values, hasValue } of attributes) {
+    const before = byName.get(name);
+    if (!before) {
+      byName.set(name, { name, description, values, hasValue });
+      continue;
+    }
+    const known = new Set(before.values.map((value) => value.name));
+    byName.set(name, {
+      name,
+      description: `${before.description}\n\n${description}`,
+      values: [...before.values, ...values.filter((value) => !known.has(value.name))],
+      hasValue: before.hasValue || hasValue,
+    });
+  }
+  return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The parts of all widgets by name, each with what it is in which widget. */
+function partValues(declarations) {
+  const parts = declarations.flatMap(({ name: widget, parts: declared }) =>
+    Object.entries(declared).map(([name, { description, expects, isRequired }]) => ({
+      name,
+      description: `**${widget}**${expects ? `, \`<${expects}>\`` : ''}${isRequired ? ', required' : ''}: ${description}`,
+      values: [],
+      hasValue: true,
+    })),
+  );
+  return merged(parts).map(({ name, description }) => ({ name, description }));
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {any[]} declarations of the widgets
+ * @returns {Promise<EditorAttribute[]>} in order of name
+ * @throws if an attribute has no summary, or a summary no attribute
+ */
+export async function readAttributes(root, declarations) {
+  const [{ requestAttributes }, { runtimeAttributes }] = await Promise.all([
+    importSource(root, 'runtime/ajax/request/options.ts'),
+    importSource(root, 'runtime/diagnostics/rules/known-names.ts'),
+  ]);
+  const readers = requestAttributes();
+  const names = new Set([...Object.keys(readers), ...runtimeAttributes]);
+  const wrong = [
+    ...[...names].filter((name) => !Object.hasOwn(attributeSummaries, name)),
+    ...Object.keys(attributeSummaries).filter((name) => !names.has(name)),
+  ];
+  if (wrong.length)
+    throw new Error(`tools/editor/attribute-summaries.mjs differs from the runtime: ${wrong.join(', ')}.`);
+  const valuesOf = (name) => {
+    if (name === 'data-widget')
+      return declarations.map(({ name: widget, summary }) => ({ name: widget, description: summary }));
+    if (name === 'data-part') return partValues(declarations);
+    const words = attributeWords[name] ?? (readers[name] ? wordsOf(readers[name]) : []);
+    return words.map((word) => ({ name: word }));
+  };
+  const runtime = [...names].map((name) => ({
+    name,
+    description: attributeSummaries[name],
+    values: valuesOf(name),
+    hasValue: true,
+  }));
+  const widgets = declarations.flatMap(({ name: widget, attributes }) =>
+    Object.entries(attributes).map(([name, attribute]) => attributeOfWidget(widget, name, attribute)),
+  );
+  return merged([...runtime, ...widgets]);
+}
