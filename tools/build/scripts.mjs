@@ -158,6 +158,8 @@ function sharedOptions(root, isDev) {
     jsx: 'automatic',
     legalComments: 'none',
     logLevel: 'warning',
+    // "sideEffects" in package.json has to name our sources.
+    logOverride: { 'ignored-bare-import': 'error' },
     define: {
       // The page that console lines name: see "VERANDAH_DIAGNOSTICS" in docs/diagnostics.md.
       __DIAGNOSTICS__: JSON.stringify(process.env.VERANDAH_DIAGNOSTICS ?? 'docs/diagnostics.md'),
