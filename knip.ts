@@ -25,11 +25,15 @@ export default {
     // npm test -- --cms
     'tools/winter/{playwright.config,*.e2e}.ts',
     'tools/winter/serve.mjs',
+    // npm test -- --package
+    'tools/consumers/{vitest.config,pack,*.consumer}.ts',
     // Run by hand
     'tools/films.mjs',
     // The compiler
     'runtime/**/*.types.ts',
   ],
+  // Projects of their own
+  ignore: ['tools/consumers/*/**'],
   // Tools read their files in node_modules/: the peers of the bench, and what browsers support.
   ignoreDependencies: ['@hotwired/turbo', 'htmx.org', 'idiomorph', 'unpoly', '@mdn/browser-compat-data'],
   // Not from npm; what needs it is skipped without it.

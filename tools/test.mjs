@@ -1,4 +1,4 @@
-/** The test commands: `node tools/test.mjs [all|unit|e2e|smoke|--cms] [--changed [ref]] [arguments for the runner]`. */
+/** The test commands: `node tools/test.mjs [all|unit|e2e|smoke|--cms|--package] [--changed [ref]] [arguments for the runner]`. */
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
 import { affectedSpecs } from './test/affected-specs.mjs';
@@ -48,6 +48,8 @@ await steps.runTogether([
 if (runsAll || suite === 'unit') runUnitTests();
 if (runsAll || suite === 'e2e' || suite === 'smoke') runBrowserTests();
 if (suite === 'cms') runPlaywright('journeys in Winter', ['--config=tools/winter/playwright.config.ts'], 'winter');
+if (suite === 'package')
+  runVitest('consumers', 'consumers', ['--config=tools/consumers/vitest.config.ts', ...runnerArguments]);
 if (runsAll && isComplete) steps.run('requirements', ['tools/requirements.mjs']);
 steps.finish();
 

@@ -1,5 +1,7 @@
 import { cleanup, render, within } from '@testing-library/react';
 import { lazy, StrictMode, Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // The library's own is the page of the file that read it first.
@@ -61,4 +63,24 @@ test('[R179] a React widget renders, controls and removes the same slider', asyn
     </StrictMode>,
   );
   expect([screen.queryByRole('slider'), slider.isConnected]).toEqual([null, false]);
+});
+
+test('[R179] a server’s HTML is hydrated before the slider is added to it', async () => {
+  const { BeforeAfter: Pictures } = await import('./react.ts');
+  const pictures = (
+    <Pictures aria-label="The kitchen" share={30}>
+      <img src="/before.svg" alt="Before" />
+      <img src="/after.svg" alt="After" />
+    </Pictures>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(pictures);
+  expect(screen.queryByRole('slider')).toBeNull();
+
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  const root = hydrateRoot(container, pictures, { onRecoverableError });
+  expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toBe('30% after');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  root.unmount();
+  container.remove();
 });

@@ -12,7 +12,11 @@ export type { BeforeAfterEvent } from '../dom/before-after.ts';
 /** On a server there are no elements, and the children are rendered side by side. */
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
+/** On HTML of a server until React has compared it with its own: https://lit.dev/docs/ssr/client-usage/ */
+const waits = 'defer-hydration';
+
 class BeforeAfterElement extends Base {
+  static readonly observedAttributes = [waits];
   #share = 50;
   #controller: AbortController | undefined;
   #showShare: (share: number) => void = () => {};
@@ -27,8 +31,17 @@ class BeforeAfterElement extends Base {
     this.#showShare(share);
   }
 
-  /** Both figures must already be children. */
   connectedCallback(): void {
+    if (!this.hasAttribute(waits)) this.#start();
+  }
+
+  attributeChangedCallback(_name: string, _old: string | null, value: string | null): void {
+    if (value === null && this.isConnected) this.#start();
+  }
+
+  /** Both figures must already be children. */
+  #start(): void {
+    if (this.#controller) return;
     this.#controller = new AbortController();
     this.#showShare = comparePictures(
       this,
@@ -40,6 +53,7 @@ class BeforeAfterElement extends Base {
 
   disconnectedCallback(): void {
     this.#controller?.abort();
+    this.#controller = undefined;
     this.#showShare = () => {};
   }
 }
@@ -56,8 +70,7 @@ export interface BeforeAfterProps extends HTMLAttributes<HTMLElement>, RefAttrib
   children: ReactNode;
 }
 
-/** Two pictures in one frame, with a divider that pointer and keys move: `<vr-before-after>`. */
-export const BeforeAfter = createComponent({
+const Element = createComponent({
   react: React,
   tagName: 'vr-before-after',
   elementClass: BeforeAfterElement,
@@ -65,3 +78,9 @@ export const BeforeAfter = createComponent({
   // The library's types need a string that carries the event's type.
   events: { onMove: 'before-after:moved' as EventName<BeforeAfterEvent> },
 }) as ComponentType<BeforeAfterProps>;
+
+/** Two pictures in one frame, with a divider that pointer and keys move: `<vr-before-after>`. */
+export const BeforeAfter = React.forwardRef<HTMLElement, Omit<BeforeAfterProps, 'ref'>>((props, ref) =>
+  // The library takes the attribute off once React has the element.
+  React.createElement(Element, { ...props, ref, ...{ [waits]: '' } }),
+) as ComponentType<BeforeAfterProps>;

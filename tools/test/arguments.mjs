@@ -6,7 +6,8 @@ const suites = new Set(['all', 'unit', 'e2e', 'smoke']);
  * @throws an Error if a suite with two runners gets arguments
  */
 export function readArguments(args) {
-  if (args[0] === '--cms') return { suite: 'cms', since: null, runnerArguments: args.slice(1) };
+  const apart = /^--(cms|package)$/.exec(args[0] ?? '')?.[1];
+  if (apart) return { suite: apart, since: null, runnerArguments: args.slice(1) };
   const hasSuite = suites.has(args[0]);
   const suite = hasSuite ? args[0] : 'all';
   const rest = args.slice(hasSuite ? 1 : 0);

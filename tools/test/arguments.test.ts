@@ -15,8 +15,8 @@ test('--changed compares with HEAD, or with the commit it names', () => {
   });
 });
 
-test('--cms is a suite of its own, with arguments for its runner', () => {
-  expect(readArguments(['--cms', 'journeys'])).toEqual({ suite: 'cms', since: null, runnerArguments: ['journeys'] });
+test.each(['cms', 'package'])('--%s is a suite of its own, with arguments for its runner', (suite) => {
+  expect(readArguments([`--${suite}`, 'one'])).toEqual({ suite, since: null, runnerArguments: ['one'] });
 });
 
 test('arguments go to the one runner of a suite, and to neither of two', () => {
