@@ -1,10 +1,11 @@
 /** The rules in a live page: what a theme developer gets wrong without a word from anyone else. */
+import { release } from 'verandah:sheets';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Report } from '../../runtime/diagnostics/report-lazily.ts';
 import { clobberingNames } from '../../runtime/testing/clobbering-names.ts';
 import { checkPage } from './page-checks.ts';
 
-beforeEach(() => document.documentElement.style.setProperty('--vr-space-1', '4px'));
+beforeEach(() => document.documentElement.setAttribute('style', `--vr-space-1: 4px; --vr-release: "${release}"`));
 afterEach(() => {
   document.documentElement.removeAttribute('style');
   document.body.replaceChildren();

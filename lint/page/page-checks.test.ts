@@ -1,3 +1,4 @@
+import { release } from 'verandah:sheets';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { settled } from '../../runtime/ajax/testing-server.ts';
@@ -10,6 +11,7 @@ beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
   document.documentElement.style.setProperty('--vr-space-1', '4px');
+  document.documentElement.style.setProperty('--vr-release', `"${release}"`);
 });
 
 afterEach(() => {
@@ -35,6 +37,15 @@ test('a page without the stylesheet says what to add', () => {
   expect(lines).toEqual([
     expect.stringMatching(/VR543\] verandah\.css is not on the page.*Add <link rel="stylesheet"/),
   ]);
+});
+
+test.each([
+  ['of another release', '"0.0.9"', 'is of release 0.0.9, and'],
+  ['that says of none', '', 'is of release unknown, and'],
+])('a stylesheet %s than the scripts is reported', (_, value, line) => {
+  document.documentElement.style.setProperty('--vr-release', value);
+  checkPage(report);
+  expect(lines).toEqual([expect.stringContaining(`VR586] the stylesheet ${line} the scripts are of ${release}.`)]);
 });
 
 test.each([

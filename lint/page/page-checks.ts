@@ -1,4 +1,5 @@
 /** Checks the page of a developer: a file of its own, which no visitor loads. It only reads the page. */
+import { release } from 'verandah:sheets';
 import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
 import { runRules } from '../../runtime/diagnostics/rules/all-rules.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
@@ -56,11 +57,22 @@ export function checkPage(report: (details: Report) => void): void {
 }
 
 function checkStylesheet(report: (details: Report) => void): void {
-  if (getComputedStyle(document.documentElement).getPropertyValue('--vr-space-1')) return;
+  const styles = getComputedStyle(document.documentElement);
+  if (!styles.getPropertyValue('--vr-space-1')) {
+    report({
+      code: 'VR543',
+      level: 'warn',
+      message: 'verandah.css is not on the page, or did not load: its property --vr-space-1 is missing.',
+      fix: 'Add <link rel="stylesheet" href="…/verandah.css">, with the address of the file beside verandah.js.',
+    });
+    return;
+  }
+  const sheet = styles.getPropertyValue('--vr-release').replaceAll('"', '').trim();
+  if (sheet === release) return;
   report({
-    code: 'VR543',
+    code: 'VR586',
     level: 'warn',
-    message: 'verandah.css is not on the page, or did not load: its property --vr-space-1 is missing.',
-    fix: 'Add <link rel="stylesheet" href="…/verandah.css">, with the address of the file beside verandah.js.',
+    message: `the stylesheet is of release ${sheet || 'unknown'}, and the scripts are of ${release}.`,
+    fix: 'Take both from one release: write the same version in both addresses, or copy all files of one build.',
   });
 }

@@ -2,8 +2,9 @@
  * The modules that the build writes: the tiers, a bundle for each name in the declarations, the registry of widgets, and the
  * names of the stylesheets. They connect layers that may not import each other.
  */
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { readDeclarations } from './declarations.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 import { factsSource } from './rule-facts.mjs';
@@ -103,8 +104,13 @@ function sourceOf(name, declarations, styles, specifierOf, root) {
   if (name === 'facts') return factsSource(root, declarations, specifierOf);
   if (name === 'tiers')
     return tiersSource.map(([load, path]) => `export const ${load} = () => import(${specifierOf(path)});\n`).join('');
-  if (name === 'sheets')
-    return `export const base = '${styles.base.file}';\nexport const sheets = ${JSON.stringify(Object.fromEntries(styles.sheetOf))};\n`;
+  if (name === 'sheets') {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const names = { base: styles.base.file, sheets: Object.fromEntries(styles.sheetOf), release: version };
+    return Object.entries(names)
+      .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
+      .join('');
+  }
   if (name === 'widgets') return registrySource(declarations);
   const bundle = bundlesOf(declarations)[name.replace(/^bundle\//, '')];
   if (!bundle) throw new Error(`There is no module verandah:${name}.`);

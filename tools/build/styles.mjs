@@ -16,9 +16,12 @@ import { esbuildTarget } from './supported-browsers.mjs';
 const base = 'base';
 const everyPage = 'site';
 
+/** Says of which release the sheet is, too: the page checks compare it with that of the scripts. */
+const tokens = 'runtime/styles/tokens.css';
+
 /** In the order of their rules. */
 const runtimeStyles = [
-  { file: 'runtime/styles/tokens.css', layer: 'vr.tokens' },
+  { file: tokens, layer: 'vr.tokens' },
   { file: 'runtime/styles/base.css', layer: 'vr.base' },
   { file: 'runtime/styles/notice.css', layer: 'vr.base' },
   { file: 'runtime/styles/icon-button.css', layer: 'vr.base' },
@@ -38,7 +41,8 @@ const runtimeStyles = [
  *   two bundles style
  */
 export async function buildStyles(root, declarations) {
-  const target = esbuildTarget(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const target = esbuildTarget(manifest);
   const print = async (name, css) => {
     const { code } = await esbuild.transform(css, { loader: 'css', minify: true, legalComments: 'none', target });
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
@@ -50,7 +54,8 @@ export async function buildStyles(root, declarations) {
     findStyles(root).map(async ({ file, layer, widget }) => {
       const css = await readFile(join(root, file), 'utf8');
       await check(file, css);
-      return { file, layer, bundle: bundleOf.get(widget) ?? base, css: writeOutSchemes(css, layer) };
+      const release = file === tokens ? `:root { --vr-release: "${manifest.version}"; }` : '';
+      return { file, layer, bundle: bundleOf.get(widget) ?? base, css: writeOutSchemes(css + release, layer) };
     }),
   );
   const sheets = new Map();

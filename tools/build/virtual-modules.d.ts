@@ -35,6 +35,8 @@ declare module 'verandah:sheets' {
   export const base: string;
   /** By widget, the file name of its bundle's sheet. */
   export const sheets: Readonly<Record<string, string>>;
+  /** The version of the package. */
+  export const release: string;
 }
 
 declare module 'verandah:examples' {
