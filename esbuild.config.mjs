@@ -1,6 +1,6 @@
 /**
- * The build: `dist/` for themes, `dist/dev/` with the same as it was written, and `.build/server.mjs` for the demo. Exits with
- * 1 if something is over budget. See docs/internal/architecture.md.
+ * The build: `dist/` for themes, `dist/dev/` with the same as it was written, and `.build/server.mjs` for the demo; with `--demo`
+ * also `dist/demo/`. Exits with 1 if something is over budget. See docs/internal/architecture.md.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ const root = import.meta.dirname;
 
 try {
   await build();
+  if (process.argv.includes('--demo')) await import('./tools/build-demo.mjs');
 } catch (error) {
   // The message says which file and line; the stack would only say how the build got there.
   console.error(error.message);

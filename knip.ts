@@ -22,20 +22,29 @@ export default {
     'demo-pages/assets/**/*.js',
     // Bundles of the bench
     'tools/bench/*/*.{ts,tsx,js}',
+    // npm test -- --engines, --php and so on
+    'tools/{engines,php,twig}.mjs',
+    'tools/test/{faults,stress}.mjs',
     // npm test -- --cms
     'tools/winter/{playwright.config,*.e2e}.ts',
     'tools/winter/serve.mjs',
     // npm test -- --package
     'tools/consumers/{vitest.config,pack,*.consumer}.ts',
-    // Run by hand
-    'tools/films.mjs',
     // The compiler
     'runtime/**/*.types.ts',
   ],
   // Projects of their own
   ignore: ['tools/consumers/*/**'],
-  // Tools read their files in node_modules/: the peers of the bench, and what browsers support.
-  ignoreDependencies: ['@hotwired/turbo', 'htmx.org', 'idiomorph', 'unpoly', '@mdn/browser-compat-data'],
+  // Tools read their files in node_modules/: what checks the code, the peers of the bench, and what browsers support.
+  ignoreDependencies: [
+    '@biomejs/biome',
+    'oxlint',
+    '@hotwired/turbo',
+    'htmx.org',
+    'idiomorph',
+    'unpoly',
+    '@mdn/browser-compat-data',
+  ],
   // Not from npm; what needs it is skipped without it.
   ignoreBinaries: ['php'],
 } satisfies KnipConfig;

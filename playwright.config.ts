@@ -4,7 +4,7 @@ import { findBrowsers, isHeadlessShell } from './tools/browser.mjs';
 const port = process.env['E2E_PORT'] ?? '4174';
 const address = `http://127.0.0.1:${port}`;
 const report = process.env['E2E_REPORT'];
-// `npm run test:stress` shares the cores with this many times the load: a test's whole work takes that much longer.
+// `npm test -- --stress` shares the cores with this many times the load: a test's whole work takes that much longer.
 // What a test waits for is a promise of the product and keeps its limit.
 const load = Number(process.env['E2E_LOAD'] ?? 1);
 const browsers = findBrowsers();

@@ -1,4 +1,4 @@
-/** `npm run build:demo`: writes `dist/demo/`, which any host of files can serve. Exits with 1 when something is too large. */
+/** `npm run build -- --demo`: writes `dist/demo/`, which any host of files can serve. Exits with 1 when something is too large. */
 import { join } from 'node:path';
 import { buildDemo } from './demo/build.mjs';
 import { weigh } from './demo/weights.mjs';

@@ -1,4 +1,4 @@
-/** `npm run test:engines [-- --engine firefox --grep text]`: the journeys in every installed engine. */
+/** `npm test -- --engines [--engine firefox] [--grep text]`: the journeys in every installed engine. */
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,6 @@
-/** `npm run october`: writes `.build/october/`, the plugin and the starter theme with the built files and the widgets' partials. */
-import { spawnSync } from 'node:child_process';
+/** The plugin and the starter theme, with the built files and the widgets' partials: `npm run release -- --october`. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { writeApi } from './package.mjs';
 
 /** Partials of the demo that say nothing of its site: the starter theme has them as they are. */
 const sharedPartials = [
@@ -63,21 +60,3 @@ export function assembleOctober(root, target) {
       if (entry.isFile() && entry.name !== 'lint.mjs')
         cpSync(join(root, 'dist', folder, entry.name), join(assets, folder, entry.name));
 }
-
-async function run() {
-  const root = join(import.meta.dirname, '..');
-  const build = spawnSync(process.execPath, ['esbuild.config.mjs'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (build.status !== 0) {
-    console.error('The build failed or is over budget: see "npm run build". Nothing is written.');
-    process.exitCode = 1;
-    return;
-  }
-  await writeApi();
-  assembleOctober(root, join(root, '.build/october'));
-  console.log(installSteps);
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run();

@@ -1,4 +1,4 @@
-/** The starter theme holds what is its own; `npm run october` adds the rest. */
+/** The starter theme holds what is its own; `npm run release -- --october` adds the rest. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run test:php`: the plugin and the starter theme of `october/`, without a CMS. Skipped if there is no PHP. */
+/** `npm test -- --php`: the plugin and the starter theme of `october/`, without a CMS. Skipped if there is no PHP. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';

@@ -1,9 +1,12 @@
-/** `npm run release`: builds, and writes `.build/release/verandah-<version>.zip` with its checksum. Publishes nothing. */
+/**
+ * `npm run release`: builds, writes `.build/october/`, and packs it as `.build/release/verandah-<version>.zip` with its checksum. With
+ * `--october` it packs nothing. It publishes nothing.
+ */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assembleOctober } from './october.mjs';
+import { assembleOctober, installSteps } from './october.mjs';
 import { writeApi } from './package.mjs';
 import { releaseFiles } from './release/release-files.mjs';
 import { zip } from './release/zip.mjs';
@@ -19,6 +22,14 @@ try {
   if (status !== 0) throw new Error('The build failed or is over budget: see "npm run build". Nothing is written.');
   await writeApi();
   assembleOctober(root, join(root, '.build/october'));
+  if (process.argv.includes('--october')) console.log(installSteps);
+  else pack();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function pack() {
   const files = releaseFiles(root, join(root, '.build/october'));
   const archive = zip(files);
   const [name = ''] = [...files.keys()][0]?.split('/') ?? [];
@@ -30,7 +41,4 @@ try {
   console.log(
     `Wrote .build/release/${name}.zip: ${files.size} files, ${(archive.length / 1e6).toFixed(1)} MB, SHA-256 ${sum}`,
   );
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
 }

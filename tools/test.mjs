@@ -1,4 +1,8 @@
-/** The test commands: `node tools/test.mjs [all|unit|e2e|smoke|--cms|--package] [--changed [ref]] [arguments for the runner]`. */
+/**
+ * `npm test [-- --changed [ref]]`, `npm run test:unit`, `npm run test:e2e` and `npm run check`, with arguments for the runner after
+ * `--`. Apart: `npm test -- --cms`, `--engines`, `--faults`, `--package`, `--php`, `--stress` and `--twig`.
+ */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
 import { affectedSpecs } from './test/affected-specs.mjs';
@@ -20,7 +24,9 @@ function prepare() {
   }
 }
 
-const { suite, since, runnerArguments, changed } = prepare();
+const { suite, program, since, runnerArguments, changed } = prepare();
+if (program)
+  process.exit(spawnSync(process.execPath, [program, ...runnerArguments], { cwd: root, stdio: 'inherit' }).status ?? 1);
 if (suite === 'cms' && !process.env.WINTER_DIR) {
   console.log('Skipped: WINTER_DIR is to name the folder of an installed Winter 1.2 (see CONTRIBUTING.md).');
   process.exit();
@@ -29,14 +35,13 @@ const steps = new Steps();
 const runsAll = suite === 'all';
 const isComplete = changed === null && runnerArguments.length === 0;
 // Only a whole run keeps the reports for the requirements.
-const report = (runner) =>
-  join(root, '.build', isComplete && suite !== 'smoke' ? `${runner}.json` : `${runner}-part.json`);
+const report = (runner) => join(root, '.build', isComplete ? `${runner}.json` : `${runner}-part.json`);
 
 if (changed) console.log(`Changed since ${since}: ${changed.length === 0 ? 'nothing' : `\n  ${changed.join('\n  ')}`}`);
-if (suite !== 'unit') steps.run('browser', ['tools/browser.mjs']);
+if (suite !== 'unit' && suite !== 'check') steps.run('browser', ['tools/browser.mjs']);
 await steps.runTogether([
   { name: 'build and budgets', args: ['esbuild.config.mjs'] },
-  ...(runsAll
+  ...(runsAll || suite === 'check'
     ? [
         { name: 'typecheck', args: [binary('typescript/bin/tsc'), '-p', '.', '--noEmit'] },
         { name: 'format', args: [binary('@biomejs/biome/bin/biome'), 'format'] },
@@ -46,7 +51,7 @@ await steps.runTogether([
     : []),
 ]);
 if (runsAll || suite === 'unit') runUnitTests();
-if (runsAll || suite === 'e2e' || suite === 'smoke') runBrowserTests();
+if (runsAll || suite === 'e2e') runBrowserTests();
 if (suite === 'cms') runPlaywright('journeys in Winter', ['--config=tools/winter/playwright.config.ts'], 'winter');
 if (suite === 'package')
   runVitest('consumers', 'consumers', ['--config=tools/consumers/vitest.config.ts', ...runnerArguments]);
@@ -69,8 +74,7 @@ function runVitest(name, reportName, args) {
 function runBrowserTests() {
   const specs = changed ? affectedSpecs(root, changed) : 'all';
   if (specs !== 'all' && specs.length === 0) return steps.skip('browser tests', 'no spec opens what has changed');
-  const selection = [...(suite === 'smoke' ? ['--grep=@smoke'] : []), ...(specs === 'all' ? [] : specs)];
-  runPlaywright('browser tests', selection, 'playwright');
+  runPlaywright('browser tests', specs === 'all' ? [] : specs, 'playwright');
 }
 
 function runPlaywright(name, args, reportName) {

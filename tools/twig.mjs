@@ -1,5 +1,5 @@
 /**
- * `npm run test:twig`: renders the demo's pages and every example's partials with PHP Twig, as a live CMS does, and compares
+ * `npm test -- --twig`: renders the demo's pages and every example's partials with PHP Twig, as a live CMS does, and compares
  * the HTML with the fixture server's. Needs PHP and Twig (Debian's `php-cli` and `php-twig`), and says so if they are missing.
  */
 import { spawnSync } from 'node:child_process';

@@ -2,7 +2,7 @@
 
 /**
  * `php october/tests/render.php <assembled> [<folder> <prefix>]`: the pages of the starter theme, rendered with the plugin's
- * variables by PHP Twig, as JSON. <assembled> is what "npm run october" writes; the site is in <folder>, such as /cms, and
+ * variables by PHP Twig, as JSON. <assembled> is what "npm run release -- --october" writes; the site is in <folder>, such as /cms, and
  * its pages are below <prefix>, such as /vi.
  */
 

@@ -24,7 +24,7 @@ export function readArguments(args) {
   for (let at = 0; at < args.length; at += 2) {
     const [name, value] = [args[at]?.replace(/^--/, ''), args[at + 1]];
     if ((name !== 'engine' && name !== 'grep') || value === undefined)
-      throw new Error('Usage: npm run test:engines -- [--engine chromium|firefox|webkit] [--grep text]');
+      throw new Error('Usage: npm test -- --engines [--engine chromium|firefox|webkit] [--grep text]');
     options[name] = value.toLowerCase();
   }
   return options;

@@ -1,13 +1,26 @@
-const suites = new Set(['all', 'unit', 'e2e', 'smoke']);
+const suites = new Set(['all', 'unit', 'e2e', 'check']);
+
+/** What `npm test` does not run, by the argument that runs it: programs of their own, and suites for which there is a runner. */
+const programs = {
+  engines: 'tools/engines.mjs',
+  faults: 'tools/test/faults.mjs',
+  php: 'tools/php.mjs',
+  stress: 'tools/test/stress.mjs',
+  twig: 'tools/twig.mjs',
+};
+const rareSuites = new Set(['cms', 'package']);
 
 /**
  * @param {string[]} args of the command line, the suite first
- * @returns {{ suite: string, since: string | null, runnerArguments: string[] }} `since` is the commit of `--changed`
+ * @returns {{ suite: string, program?: string, since: string | null, runnerArguments: string[] }} `since` is the commit of
+ *   `--changed`, `program` the file that does all of it
  * @throws an Error if a suite with two runners gets arguments
  */
 export function readArguments(args) {
-  const apart = /^--(cms|package)$/.exec(args[0] ?? '')?.[1];
-  if (apart) return { suite: apart, since: null, runnerArguments: args.slice(1) };
+  const apart = args[0]?.startsWith('--') ? args[0].slice(2) : '';
+  const program = programs[apart];
+  if (program || rareSuites.has(apart))
+    return { suite: apart, ...(program && { program }), since: null, runnerArguments: args.slice(1) };
   const hasSuite = suites.has(args[0]);
   const suite = hasSuite ? args[0] : 'all';
   const rest = args.slice(hasSuite ? 1 : 0);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.mjs';
 
@@ -17,6 +19,12 @@ test('--changed compares with HEAD, or with the commit it names', () => {
 
 test.each(['cms', 'package'])('--%s is a suite of its own, with arguments for its runner', (suite) => {
   expect(readArguments([`--${suite}`, 'one'])).toEqual({ suite, since: null, runnerArguments: ['one'] });
+});
+
+test.each(['engines', 'faults', 'php', 'stress', 'twig'])('--%s is a program, which exists', (name) => {
+  const { program = '', runnerArguments } = readArguments([`--${name}`, '--grep', 'heart']);
+  expect(existsSync(join(import.meta.dirname, '../..', program))).toBe(true);
+  expect(runnerArguments).toEqual(['--grep', 'heart']);
 });
 
 test('arguments go to the one runner of a suite, and to neither of two', () => {

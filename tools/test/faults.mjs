@@ -1,4 +1,4 @@
-/** `npm run test:faults -- [--repeat 2] [spec …]`: the long runs of which `npm test` runs samples. */
+/** `npm test -- --faults [--repeat 2] [spec …]`: the long runs of which `npm test` runs samples. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installMissing, root } from '../install.mjs';

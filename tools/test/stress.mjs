@@ -1,5 +1,5 @@
 /**
- * `npm run test:stress -- [--repeat 5] [--grep pattern] [--unit] [spec …]`: repeats the browser (and unit) tests on a
+ * `npm test -- --stress [--repeat 5] [--grep pattern] [--unit] [spec …]`: repeats the browser (and unit) tests on a
  * busy machine, and reports tests that failed in some run.
  */
 import { spawn } from 'node:child_process';

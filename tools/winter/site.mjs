@@ -59,7 +59,7 @@ export function environmentOf(site) {
 
 /**
  * @typedef {{ root: string, installed: string, site: string, october: string }} Folders `root` is the project's, `october` what
- *   `npm run october` writes, `site` is emptied first
+ *   `npm run release -- --october` writes, `site` is emptied first
  */
 
 /**

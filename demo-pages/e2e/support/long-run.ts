@@ -1,4 +1,4 @@
-/** `npm run test:faults` runs the specs in faults/ in full, `npm test` a sample of each. */
+/** `npm test -- --faults` runs the specs in faults/ in full, `npm test` a sample of each. */
 export const isLongRun = process.env['E2E_FAULTS'] === 'full';
 
 /** How many rounds a spec runs, for example of random actions. */

@@ -23,7 +23,7 @@ class Manifest
         $folder = $folders[0] ?? '';
         throw is_dir($folder)
             ? new Problem('VR701', "$folder has no manifest.json.", 'Copy all files of dist/, the manifest too.')
-            : new Problem('VR701', "The folder $folder is missing.", 'Copy dist/ with its folder dev/, or run "npm run october".');
+            : new Problem('VR701', "The folder $folder is missing.", 'Copy dist/ with its folder dev/, or run "npm run release -- --october".');
     }
 
     /**
