@@ -25,6 +25,8 @@ export default {
     // npm test -- --engines, --php and so on
     'tools/{engines,php,twig}.mjs',
     'tools/test/{faults,stress}.mjs',
+    // Of the documentation; a browser test runs it
+    'docs/servers/server.mjs',
     // npm test -- --cms
     'tools/winter/{playwright.config,*.e2e}.ts',
     'tools/winter/serve.mjs',

@@ -1,4 +1,4 @@
-/** `npx verandah lint`: arguments in, lines and an exit code out. docs/lint.md describes both. */
+/** `npx verandah lint`: arguments in, lines and an exit code out. "Lint" in docs/diagnostics.md describes both. */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -47,7 +47,7 @@ async function prefetch(): Promise<void> {
 
 /**
  * Chrome 110 brought `toSorted`; Firefox 121, with `:has()`, and Safari 16.4 brought `loading` of frames. Older browsers
- * keep the server's page; see "Supported browsers" in README.
+ * keep the server's page; see "Supported browsers" in docs/start.md.
  */
 function isSupported(): boolean {
   return 'toSorted' in [] && 'loading' in HTMLIFrameElement.prototype;

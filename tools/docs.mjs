@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
 import { importSource } from './build/for-node.mjs';
-import { readCodes, readMistakes, withMistakes } from './docs/diagnostics.mjs';
-import { readEvents, withEvents } from './docs/events.mjs';
+import { readCodes } from './docs/diagnostics.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
-import { readColours, readTokens, withColours, withTokens } from './docs/tokens.mjs';
+import { readTokens } from './docs/tokens.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
@@ -19,26 +18,19 @@ import { indexOf, updateReadme } from './docs/reference.mjs';
 export async function stalePages(root) {
   const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null);
   const declarations = (await readDeclarations(root)).map(({ declaration }) => declaration);
-  const events = withEvents(read('docs/events.md') ?? '', await readEvents(root, declarations));
+  const [tokens, texts] = [readTokens(root), readMessages(root)];
   const pages = declarations.map((declaration) => {
     const file = `widgets/${declaration.name}/README.md`;
-    return { file, text: updateReadme(read(file), declaration) };
+    return { file, text: updateReadme(read(file), declaration, { tokens, texts }) };
   });
-  pages.push({ file: 'docs/events.md', text: events });
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
-  pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(readMessages(root), null, 2)}\n` });
+  pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(texts, null, 2)}\n` });
   pages.push({
     file: 'docs/internal/faults.md',
     text: withTests(read('docs/internal/faults.md') ?? '', testsById(root)),
   });
-  const diagnostics = withMistakes(read('docs/diagnostics.md') ?? '', await readMistakes(root));
-  const codes = `${JSON.stringify(readCodes(diagnostics), null, 2)}\n`;
-  pages.push({ file: 'docs/diagnostics.md', text: diagnostics });
-  pages.push({ file: 'fixtures/server/diagnostics/codes.json', text: codes });
-  pages.push({
-    file: 'docs/theming.md',
-    text: withColours(withTokens(read('docs/theming.md') ?? '', readTokens(root)), readColours(root)),
-  });
+  const codes = readCodes(read('docs/diagnostics.md') ?? '');
+  pages.push({ file: 'fixtures/server/diagnostics/codes.json', text: `${JSON.stringify(codes, null, 2)}\n` });
   const { homesConfiguration, contentConfiguration } = await importSource(
     root,
     'fixtures/world/search-configuration.ts',

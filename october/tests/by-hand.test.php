@@ -3,10 +3,10 @@
 use Acme\Homes\Components\GetAjaxMethods;
 use Twig\Loader\ArrayLoader;
 
-preg_match('/```php\n(namespace Acme\\\\Homes\\\\Components;\n\nuse Cms.+?)```/s', file_get_contents(__DIR__ . '/../../docs/your-data.md'), $found);
+preg_match('/```php\n(namespace Acme\\\\Homes\\\\Components;\n\nuse Cms.+?)```/s', file_get_contents(__DIR__ . '/../../widgets/filter-bar/README.md'), $found);
 eval($found[1]);
 
-/** @return array{GetAjaxMethods, Cms\Classes\Controller} the component of docs/your-data.md on its page */
+/** @return array{GetAjaxMethods, Cms\Classes\Controller} the component of widgets/filter-bar/README.md on its page */
 function byHand(array $request): array
 {
     site($request);
@@ -14,7 +14,7 @@ function byHand(array $request): array
     return [$page->add(GetAjaxMethods::class, 'GetAjaxMethods'), $page];
 }
 
-test('the component of docs/your-data.md: the first render and the handler give the same listing', function () {
+test('the component of widgets/filter-bar/README.md: the first render and the handler give the same listing', function () {
     [$component, $page] = byHand(['query' => ['bedrooms' => ['4', ['x'], '9']]]);
     $component->onRun();
     [$handler, $answered] = byHand(['post' => ['bedrooms' => ['4'], 'page' => '7']]);
@@ -25,7 +25,7 @@ test('the component of docs/your-data.md: the first render and the handler give 
 });
 
 if (is_file(TWIG)) {
-    test('the component of docs/your-data.md: the filter bar finds every variable it reads', function () {
+    test('the component of widgets/filter-bar/README.md: the filter bar finds every variable it reads', function () {
         require_once __DIR__ . '/../../tools/twig/cms.php';
         [$component, $page] = byHand(['query' => ['bedrooms' => ['4']]]);
         $component->onRun();

@@ -4,8 +4,8 @@ use Symfony\Component\HttpFoundation\Cookie;
 use Verandah\Site\Classes\GuestList;
 use Verandah\Site\Middleware\RenewGuestLists;
 
-test('a guest list: every value of docs/saved-things.md is read as it says', function () {
-    $docs = file_get_contents(__DIR__ . '/../../docs/saved-things.md');
+test('a guest list: every value of docs/your-data.md is read as it says', function () {
+    $docs = file_get_contents(__DIR__ . '/../../docs/your-data.md');
     preg_match_all('/^\| `([.[{"\d][^`]*)` +\| (.*?) +\|$/m', $docs, $rows, PREG_SET_ORDER);
     same(count($rows) > 8, true);
     foreach ($rows as [, $value, $items]) {

@@ -199,8 +199,8 @@ test('a child theme takes the build of its parent', function () {
     contains($head, 'verandah-AB12.js');
 });
 
-test('every cookie in the line of the README is reported if the CMS encrypts it', function () {
-    preg_match("/'unencrypt_cookies' => \[(.+)\]/", file_get_contents(__DIR__ . '/../../README.md'), $line);
+test('every documented cookie is reported if the CMS encrypts it', function () {
+    preg_match("/'unencrypt_cookies' => \[(.+)\]/", file_get_contents(__DIR__ . '/../../docs/start.md'), $line);
     preg_match_all("/'([^']+)'/", $line[1], $names);
     same(count($names[1]), 7);
     foreach ($names[1] as $name) {

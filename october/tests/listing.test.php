@@ -200,7 +200,7 @@ test('the page of a home: its variables and title, or the 404 page', function ()
 });
 
 test('docs/your-data.md names every page that the starter has no data for', function () {
-    preg_match('/^## What the starter has no data for\n(.+?)^## /ms', file_get_contents(__DIR__ . '/../../docs/your-data.md'), $section);
+    preg_match('/^### What the starter has no data for\n(.+?)^## /ms', file_get_contents(__DIR__ . '/../../docs/your-data.md'), $section);
     site();
     $repository = new Verandah\Site\Classes\ArrayRepository();
     $class = new ReflectionClass(Verandah\Site\Components\GetAjaxMethods::class);

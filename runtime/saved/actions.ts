@@ -88,7 +88,7 @@ function reportUnreadable(): void {
     code: 'VR533',
     message,
     level: 'warn',
-    fix: 'Nothing is deleted. Write lists as docs/saved-things.md says.',
+    fix: 'Nothing is deleted. Write lists as docs/your-data.md says.',
   });
 }
 

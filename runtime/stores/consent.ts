@@ -1,4 +1,4 @@
-/** Analytics consent in the cookie `vr-consent`, which consent tools may write too (docs/events.md). */
+/** Analytics consent in the cookie `vr-consent`, which consent tools may write too (docs/analytics-and-search.md). */
 import { atom, computed } from 'nanostores';
 import { isDebugging, report } from '../diagnostics/report.ts';
 import { findTrusted } from '../dom/trusted.ts';

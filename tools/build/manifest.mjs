@@ -68,7 +68,7 @@ export function manifestOf({ metafile: { outputs }, files: scripts, react }, dec
 }
 
 /**
- * What a layout without a manifest reader includes, with the hash of each file; see "Integrity" in docs/your-data.md.
+ * What a layout without a manifest reader includes, with the hash of each file; see "Integrity" in docs/start.md.
  * `{dist}` stands for the address of the built files, and `{nonce}` for that of the policy.
  */
 function includeSnippet({ entry, css, files }) {

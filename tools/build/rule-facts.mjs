@@ -14,13 +14,19 @@ function readTokenNames(root) {
   return [...new Set(names)].toSorted();
 }
 
-/** The first cells of the tables in docs/events.md, which has every event. @param {string} root */
-export function readEventNames(root) {
-  const rows = readFileSync(join(root, 'docs/events.md'), 'utf8').matchAll(/^\| *(`[^|]*`) *\|/gm);
+/**
+ * Those that widgets declare, and the first cells of the tables below "Events" in docs/requests.md.
+ * @param {string} root
+ * @param {any[]} declarations of the widgets
+ */
+export function readEventNames(root, declarations) {
+  const [, events = ''] = readFileSync(join(root, 'docs/requests.md'), 'utf8').split('\n## Events\n');
+  const rows = events.matchAll(/^\| *(`[^|]*`) *\|/gm);
   const names = [...rows].flatMap(([, cell]) =>
     [...cell.matchAll(/`([a-z-]+(?::[a-z-]+)?)`/g)].map(([, name]) => name),
   );
-  return [...new Set(names)].toSorted();
+  const declared = declarations.flatMap(({ events }) => Object.keys(events ?? {}));
+  return [...new Set([...names, ...declared])].toSorted();
 }
 
 /**
@@ -36,6 +42,6 @@ export function factsSource(root, declarations, specifierOf) {
   return `${imports.join('\n')}
 export const declarations = [${list}];
 export const tokens = ${JSON.stringify(readTokenNames(root))};
-export const events = ${JSON.stringify(readEventNames(root))};
+export const events = ${JSON.stringify(readEventNames(root, declarations.map(({ declaration }) => declaration)))};
 `;
 }

@@ -8,7 +8,15 @@ import { buildApi, buildScripts } from './scripts.mjs';
 import { buildStyles } from './styles.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const sources = ['runtime', 'widgets', 'lint', 'demo-pages/assets', 'docs/events.md', 'package.json', 'tsconfig.json'];
+const sources = [
+  'runtime',
+  'widgets',
+  'lint',
+  'demo-pages/assets',
+  'docs/requests.md',
+  'package.json',
+  'tsconfig.json',
+];
 const copy = mkdtempSync(join(tmpdir(), 'verandah-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

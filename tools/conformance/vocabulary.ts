@@ -1,4 +1,4 @@
-/** The words of docs/internal/glossary.md, held: no private name comes back, no pronoun names a value, and titles of tests stay short. */
+/** The words of docs/internal/architecture.md, held: no private name comes back, no pronoun names a value, and titles of tests stay short. */
 import type { Argument, BindingIdentifier, BindingPattern, BindingRestElement, Node, ParamPattern } from 'oxc-parser';
 import { visit } from '../parse.mjs';
 import { idsIn } from '../requirements.mjs';
@@ -16,7 +16,7 @@ const maxIds = 3;
 export function privateNameFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     [...file.text.matchAll(privateNames)].map(
-      ({ 0: name, index }) => `${placeOf(file, index)} says "${name}". Take the word of docs/internal/glossary.md.`,
+      ({ 0: name, index }) => `${placeOf(file, index)} says "${name}". Take the word of docs/internal/architecture.md.`,
     ),
   );
 }

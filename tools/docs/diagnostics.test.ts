@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mistakes } from '../../fixtures/server/diagnostics/mistakes.ts';
 import { filesUnder } from '../conformance/source-files.ts';
-import { documentedCodes, readCodes, withMistakes } from './diagnostics.mjs';
+import { readCodes } from './diagnostics.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8');
@@ -14,7 +14,7 @@ function codesOf(text: string): string[] {
   return [...text.matchAll(/(?:'|'\[verandah )(VR[02-9]\d\d)['\]]/g)].map(([, code = '']) => code);
 }
 
-test('every code of the sources has a row and a paragraph, and no other', () => {
+test('every code of the sources has a paragraph, and no other', () => {
   const sources = [
     ...filesUnder(root, ['runtime', 'widgets', 'lint'], ['.ts', '.tsx']).filter(
       ({ path }) => !/\.test\.tsx?$|\/testing|\/examples\.ts$/.test(path),
@@ -24,11 +24,10 @@ test('every code of the sources has a row and a paragraph, and no other', () => 
   const used = [...new Set(sources.flatMap(({ text }) => codesOf(text)))].toSorted();
   expect(used.length).toBeGreaterThan(40);
   expect(readCodes(page).map(({ code }) => code)).toEqual(used);
-  expect(documentedCodes(page).toSorted()).toEqual(used);
 });
 
-test('every code has an example of its line', () => {
-  expect(readCodes(page).filter(({ line }) => line === '')).toEqual([]);
+test('every code has a level, a name and an example of its line', () => {
+  expect(readCodes(page).filter(({ level, what, line }) => [level, what, line].includes(''))).toEqual([]);
 });
 
 test('/diagnostics makes every mistake of a widget of a theme’s own', () => {
@@ -41,8 +40,8 @@ test('/diagnostics makes every mistake of a widget of a theme’s own', () => {
     if (frame) expect(readFileSync(join(root, 'demo-pages', frame), 'utf8')).toBe(`${script}\n`);
 });
 
-test('[D7] at least 24 typical mistakes are in the table, each with its line', () => {
+test('[D7] /diagnostics makes at least 24 typical mistakes, each with its own line', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(24);
   expect(new Set(mistakes.map(({ line }) => line)).size).toBe(mistakes.length);
-  expect(withMistakes(page, mistakes)).toBe(page);
+  for (const { code } of mistakes) expect(page).toContain(`\n### ${code}\n`);
 });

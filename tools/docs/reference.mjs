@@ -1,16 +1,16 @@
-/** Formats a declaration as Markdown: the tables of a widget's README, and its row in docs/widgets.md. */
+/** Formats as Markdown: the tables of a widget's README, and its row in docs/widgets.md. */
 
 const opening = '<!-- generated from widget.ts by `node tools/docs.mjs` -->';
 const closing = '<!-- /generated -->';
 const between = /<!-- generated\b[^>]*-->[\s\S]*?<!-- \/generated -->/;
 
 /** Escapes text for a table cell. */
-export const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
-export const code = (text) => `\`${cell(text)}\``;
+const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text) => `\`${cell(text)}\``;
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-export function table(head, rows) {
+function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
@@ -31,15 +31,25 @@ function partRow([name, { isRequired, expects, description }]) {
 }
 
 /** @param {Record<string, string>} detail the type of each property @returns {string} */
-export function detailCell(detail) {
+function detailCell(detail) {
   return Object.entries(detail)
     .map(([property, type]) => code(`${property}: ${type}`))
     .join(', ');
 }
 
+function section(heading, head, rows, none) {
+  if (rows.length > 0) return [`### ${heading}`, table(head, rows)];
+  return none === undefined ? [] : [`### ${heading}`, none];
+}
+
+function tokenRow([name, value]) {
+  if (value === '') return [code(name), 'none'];
+  return [code(name), value.includes('url(') ? 'an icon' : code(value.replaceAll(/\s+/g, ' '))];
+}
+
 /** The generated block of a README. */
-function referenceOf({ name, on, view, attributes, parts, events = {}, listensTo = {}, pattern, withoutJavaScript }) {
-  const section = (heading, head, rows, none) => [`### ${heading}`, rows.length > 0 ? table(head, rows) : none];
+function referenceOf(declaration, { tokens, texts }) {
+  const { name, on, view, attributes, parts, events = {}, listensTo = {}, pattern, withoutJavaScript } = declaration;
   return [
     opening,
     table(
@@ -64,32 +74,43 @@ function referenceOf({ name, on, view, attributes, parts, events = {}, listensTo
       Object.entries(events).map(([event, { when, detail }]) => [code(event), detailCell(detail), cell(when)]),
       'None.',
     ),
-    ...(Object.keys(listensTo).length > 0
-      ? section(
-          'Events you can fire',
-          ['event', 'what it does'],
-          Object.entries(listensTo).map(([event, effect]) => [code(event), cell(effect)]),
-        )
-      : []),
+    ...section(
+      'Events you can fire',
+      ['event', 'what it does'],
+      Object.entries(listensTo).map(([event, effect]) => [code(event), cell(effect)]),
+    ),
+    ...section('Custom properties', ['property', 'default'], tokens.map(tokenRow)),
+    ...section(
+      'Texts',
+      ['name', 'text'],
+      texts.map(([key, text]) => [code(key), cell(text)]),
+    ),
     '### Without JavaScript',
     withoutJavaScript,
     closing,
   ].join('\n\n');
 }
 
-/** A README with an updated block, or a new one. */
-export function updateReadme(readme, declaration) {
-  const block = referenceOf(declaration);
+/**
+ * A README with an updated block, or a new one.
+ * @param {string | null} readme
+ * @param {Record<string, any>} declaration
+ * @param {{ tokens: Map<string, { widget: string, value: string }>, texts: Record<string, string> }} all those of all widgets
+ * @returns {string}
+ */
+export function updateReadme(readme, declaration, { tokens, texts }) {
+  const block = referenceOf(declaration, {
+    tokens: [...tokens]
+      .filter(([, { widget }]) => widget === declaration.name)
+      .map(([name, { value }]) => [name, value]),
+    texts: Object.entries(texts).filter(([key]) => key.startsWith(`${declaration.name}.`)),
+  });
   if (readme === null) return `# ${declaration.name}\n\n${declaration.summary}\n\n${block}\n`;
   return between.test(readme) ? readme.replace(between, () => block) : `${readme.trimEnd()}\n\n${block}\n`;
 }
 
 export function indexOf(declarations) {
-  const rows = declarations.map(({ name, summary, on }) => [
-    `[${name}](../widgets/${name}/README.md)`,
-    cell(summary),
-    code(on),
-  ]);
-  const list = rows.length > 0 ? table(['widget', 'what the visitor sees', 'starts'], rows) : 'None yet.';
+  const rows = declarations.map(({ name, summary }) => [`[${name}](../widgets/${name}/README.md)`, cell(summary)]);
+  const list = rows.length > 0 ? table(['widget', 'what the visitor sees'], rows) : 'None yet.';
   return `# Widgets\n\nGenerated from the declarations by \`node tools/docs.mjs\`.\n\n${list}\n`;
 }

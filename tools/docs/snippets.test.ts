@@ -55,15 +55,6 @@ test('a widget shows its code, with data in PHP if it reads variables of the pag
   expect(faults).toEqual([]);
 });
 
-test('a class of the plugin is on a page as it is in its file', () => {
-  const files = new Set(
-    filesUnder(root, ['october/plugins'], ['.php']).map(({ text }) => text.replace(/^<\?php\n\n/, '')),
-  );
-  const classes = snippets('php').filter(({ code }) => code.startsWith('namespace Verandah\\'));
-  expect(classes).toHaveLength(2);
-  for (const { code, path } of classes) expect(files.has(code), `${path}: ${code.slice(0, 200)}`).toBe(true);
-});
-
 test('no page names a file of one build, as the name changes with the next', () => {
   const names = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/verandah(?:\.\w+)?-(?=\w*\d)\w{5,}\.(?:js|css)/g)].map(([name]) => `${path}: ${name}`),

@@ -21,7 +21,7 @@ async function readEditorData(root, declarations) {
   return {
     attributes: await readAttributes(root, declarations),
     tokens: readEditorTokens(root),
-    events: readEventNames(root).map((name) => ({ name, description: when.get(name) ?? '' })),
+    events: readEventNames(root, declarations).map((name) => ({ name, description: when.get(name) ?? '' })),
     partials: await readPartials(root, declarations),
   };
 }

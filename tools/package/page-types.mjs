@@ -14,7 +14,7 @@ export async function pageTypes(root) {
   return `/** What scripts of a page with verandah.js can rely on, besides what \`import … from 'verandah'\` gives them. */
 import './api/public/api.js';
 
-/** The events of widgets and of saved items; see docs/events.md. */
+/** The events of widgets and of saved items; see docs/requests.md. */
 export interface VerandahEvents {
 ${events.map(typeOfEvent).join('\n')}
   /** A script is about to scroll the page; fired on the window. */

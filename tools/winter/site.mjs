@@ -63,7 +63,7 @@ export function environmentOf(site) {
  */
 
 /**
- * Does what the README's steps say, in a copy.
+ * Does what the steps of docs/start.md say, in a copy.
  * @param {Folders} folders
  */
 export function assembleSite({ root, installed, site, october }) {
@@ -71,8 +71,8 @@ export function assembleSite({ root, installed, site, october }) {
   const own = join(root, 'tools/winter');
   cpSync(october, site, { recursive: true });
   cpSync(join(own, 'counter'), join(site, 'plugins/verandah/counter'), { recursive: true });
-  writeConfig(site, 'cookie', documentedSetting(join(root, 'README.md'), 'unencryptedCookies'));
-  writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/your-data.md'), 'policy'));
+  writeConfig(site, 'cookie', documentedSetting(join(root, 'docs/start.md'), 'unencryptedCookies'));
+  writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/start.md'), 'policy'));
   runPhp(site, 'artisan', 'winter:up');
   runPhp(site, 'artisan', 'theme:use', 'verandah', '--force');
   runPhp(site, join(own, 'prepare.php'));
@@ -84,12 +84,12 @@ export function assembleSite({ root, installed, site, october }) {
  */
 export function assembleOwnTheme({ root, installed, site, october }) {
   copyInstalled(installed, site);
-  const [readme, docs] = [join(root, 'README.md'), join(root, 'docs/your-data.md')];
+  const [start, data] = [join(root, 'docs/start.md'), join(root, 'docs/your-data.md')];
   const [starter, theme] = [join(october, 'themes/verandah'), join(site, 'themes/demo')];
   cpSync(join(october, 'plugins'), join(site, 'plugins'), { recursive: true });
   for (const copied of ['assets/verandah', 'partials/verandah', ...starterPages])
     cpSync(join(starter, copied), join(theme, copied), { recursive: true });
-  const layout = documentedCode(readme, 'description = "Default layout"');
+  const layout = documentedCode(start, 'description = "Default layout"');
   const lines = layout.split('\n').filter((line) => /cards\.css|vr_head/.test(line));
   edit(join(theme, 'layouts/default.htm'), [
     [/\n==\n/, `\n${/\n\[[^]*?\n==\n/.exec(layout)?.[0]}`],
@@ -97,16 +97,16 @@ export function assembleOwnTheme({ root, installed, site, october }) {
     [/\n *\{% snowboard all %\}/, ''],
     [/\n *<\/body>/, (found) => `\n  {% partial 'verandah/compare-bar' %}${found}`],
   ]);
-  const [settings, markup] = documentedCode(readme, 'title = "Home designs"').split('==\n');
+  const [settings, markup] = documentedCode(start, 'title = "Home designs"').split('==\n');
   writeFileSync(join(theme, 'pages/home-designs.htm'), `${settings}==\n<div class="container">${markup}</div>\n`);
   cpSync(join(root, 'tools/winter/own-homes'), join(site, 'plugins/acme/homes'), { recursive: true });
   mkdirSync(join(site, 'plugins/acme/homes/classes'));
   writeFileSync(
     join(site, 'plugins/acme/homes/classes/Homes.php'),
-    `<?php\n\n${documentedCode(docs, 'namespace Acme\\Homes\\Classes;\n\nuse Acme')}`,
+    `<?php\n\n${documentedCode(data, 'namespace Acme\\Homes\\Classes;\n\nuse Acme')}`,
   );
-  writeConfig(site, 'cookie', documentedSetting(readme, 'unencryptedCookies'));
-  writeConfig(site, 'verandah/site/config', documentedSetting(docs, 'repository'));
+  writeConfig(site, 'cookie', documentedSetting(start, 'unencryptedCookies'));
+  writeConfig(site, 'verandah/site/config', documentedSetting(data, 'repository'));
   runPhp(site, 'artisan', 'winter:up');
   runPhp(site, 'artisan', 'theme:use', 'demo', '--force');
 }

@@ -115,7 +115,7 @@ const accountMark: Rule = {
       level: 'warn',
       message:
         'a customer is signed in, and the page does not say which, so a request could change the account of another.',
-      fix: 'Print {{ vr_head() }} in the head, or <meta name="vr-account" content="…"> as docs/your-data.md says.',
+      fix: 'Print {{ vr_head() }} in the head, or <meta name="vr-account" content="…"> as docs/requests.md#accounts says.',
       element: account,
     });
   },

@@ -1,4 +1,4 @@
-/** How a guest's list is written: as JSON while it is short, packed if it is longer (docs/saved-things.md). */
+/** How a guest's list is written: as JSON while it is short, packed if it is longer (docs/your-data.md). */
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 
 /**

@@ -54,7 +54,7 @@ function orNone(read: () => string[]): string[] {
 const stringsAndNumbers = /"(?:\\.|[^"\\])*"?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /**
- * Reads the entries of a list of ids, or of `{comparable_id, comparable_type}`, as JSON or packed (docs/saved-things.md).
+ * Reads the entries of a list of ids, or of `{comparable_id, comparable_type}`, as JSON or packed (docs/your-data.md).
  * Numbers are read as text, because a long id would lose digits.
  * @throws an Error if the text is no list.
  */

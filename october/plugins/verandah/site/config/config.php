@@ -35,7 +35,7 @@ return [
     'sign_in_page' => '/portal',
 
     /**
-     * Languages of the site: id (its tag, and its folder under lang/), name (in itself), and messages (docs/messages.md).
+     * Languages of the site: id (its tag, and its folder under lang/), name (in itself), and messages (docs/theming.md).
      * The first is where visitors start.
      */
     'languages' => [['id' => 'en-AU', 'name' => 'English']],
