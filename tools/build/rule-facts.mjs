@@ -20,8 +20,8 @@ function readTokenNames(root) {
  * @param {any[]} declarations of the widgets
  */
 export function readEventNames(root, declarations) {
-  const [, events = ''] = readFileSync(join(root, 'docs/requests.md'), 'utf8').split('\n## Events\n');
-  const rows = events.matchAll(/^\| *(`[^|]*`) *\|/gm);
+  const [, section = ''] = readFileSync(join(root, 'docs/requests.md'), 'utf8').split('\n## Events\n');
+  const rows = section.matchAll(/^\| *(`[^|]*`) *\|/gm);
   const names = [...rows].flatMap(([, cell]) =>
     [...cell.matchAll(/`([a-z-]+(?::[a-z-]+)?)`/g)].map(([, name]) => name),
   );
@@ -42,6 +42,11 @@ export function factsSource(root, declarations, specifierOf) {
   return `${imports.join('\n')}
 export const declarations = [${list}];
 export const tokens = ${JSON.stringify(readTokenNames(root))};
-export const events = ${JSON.stringify(readEventNames(root, declarations.map(({ declaration }) => declaration)))};
+export const events = ${JSON.stringify(
+    readEventNames(
+      root,
+      declarations.map(({ declaration }) => declaration),
+    ),
+  )};
 `;
 }

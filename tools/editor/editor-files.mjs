@@ -1,4 +1,4 @@
-/** `dist/editor/`: what editors and language models are told of Verandah, all of it from the declarations. See docs/editor.md. */
+/** `dist/editor/`: what editors and language models are told of Verandah, all of it from the declarations. See "Your editor" in docs/start.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEventNames } from '../build/rule-facts.mjs';

@@ -56,6 +56,6 @@ export function readEditorTokens(root) {
   const taken = new Set(general);
   const own = [...readTokens(root)]
     .filter(([name]) => !taken.has(name))
-    .map(([name, value]) => ({ name, description: defaultOf(value) && `${defaultOf(value)}.` }));
+    .map(([name, { value }]) => ({ name, description: defaultOf(value) && `${defaultOf(value)}.` }));
   return [...described, ...own].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
