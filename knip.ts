@@ -25,8 +25,9 @@ export default {
     // npm test -- --engines, --php and so on
     'tools/{engines,php,twig}.mjs',
     'tools/test/{faults,stress}.mjs',
-    // Of the documentation; a browser test runs it
+    // Of the documentation: a browser test runs it, VitePress reads it
     'docs/servers/server.mjs',
+    'tools/docs/site/config.mjs',
     // npm test -- --cms
     'tools/winter/{playwright.config,*.e2e}.ts',
     'tools/winter/serve.mjs',

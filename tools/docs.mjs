@@ -1,4 +1,7 @@
-/** Writes the generated parts of READMEs and docs, and what the demo reads of them; `--check` lists stale ones. */
+/**
+ * Writes the generated parts of READMEs and docs, and what the demo reads of them. `--check` lists stale ones, `--site` builds the
+ * site of the docs.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +11,7 @@ import { readCodes } from './docs/diagnostics.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
 import { readTokens } from './docs/tokens.mjs';
+import { buildSite } from './docs/site.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
 
 /**
@@ -49,6 +53,7 @@ async function run() {
     return;
   }
   for (const { file, text } of stale) writeFileSync(join(root, file), text);
+  if (process.argv.includes('--site')) await buildSite(root);
   console.log(stale.length > 0 ? `Wrote ${stale.map(({ file }) => file).join(', ')}.` : 'Every page is up to date.');
 }
 

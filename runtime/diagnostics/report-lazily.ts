@@ -24,9 +24,9 @@ export const loadedReport: { report?: (details: Report) => void } = {};
 
 declare const __DIAGNOSTICS__: string | undefined;
 
-/** @returns where a code is described, on the page that the build names */
+/** @returns the end of a line: where its code is described, or nothing if the build names no page */
 export function docsOf(code: string): string {
-  return `${typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md'}#${code.toLowerCase()}`;
+  return typeof __DIAGNOSTICS__ === 'string' && __DIAGNOSTICS__ ? ` See ${__DIAGNOSTICS__}#${code.toLowerCase()}` : '';
 }
 
 /** Reports a failure, loading tier 2 if necessary. */
@@ -38,7 +38,7 @@ export function reportLazily(details: Report): void {
     loadBundle(loadRequestTier).then(
       ({ report }) => report(details),
       // oxlint-disable-next-line no-console -- the report has no other way out
-      () => isUnloading() || console.error(details.code, details.message, docsOf(details.code)),
+      () => isUnloading() || console.error(details.code, details.message + docsOf(details.code)),
     );
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, type MockInstance, vi } from 'vitest';
 import { debugSetting, isDebugging, missingFile, report, WidgetErrorEvent } from './report.ts';
 
 let errors: MockInstance<typeof console.error>;
@@ -18,22 +18,27 @@ function onPage(): HTMLElement {
 }
 
 describe('console reports', () => {
-  test('in one line with code, message, fix, link, live element and cause', () => {
+  test('in one line with code, message, fix, live element and cause', () => {
     const element = onPage();
     const cause = new Error('underneath');
     report({ code: 'VR202', message: 'map: data-zoom="x" has to be a number.', fix: 'Write 9.', element, cause });
     expect(errors.mock.calls).toEqual([
-      [
-        '[verandah VR202] map: data-zoom="x" has to be a number. Write 9. See docs/diagnostics.md#vr202',
-        element,
-        cause,
-      ],
+      ['[verandah VR202] map: data-zoom="x" has to be a number. Write 9.', element, cause],
+    ]);
+  });
+
+  test('with the address of the code, if the build names a page', () => {
+    vi.stubGlobal('__DIAGNOSTICS__', 'https://docs.example/diagnostics.html');
+    onTestFinished(() => void vi.unstubAllGlobals());
+    report({ code: 'VR202', message: 'map: broken.' });
+    expect(errors.mock.calls).toEqual([
+      ['[verandah VR202] map: broken. See https://docs.example/diagnostics.html#vr202'],
     ]);
   });
 
   test('[R34] something missing is a warning', () => {
     report({ code: 'VR201', message: 'map: data-lat is missing.', level: 'warn' });
-    expect(warnings.mock.calls).toEqual([['[verandah VR201] map: data-lat is missing. See docs/diagnostics.md#vr201']]);
+    expect(warnings.mock.calls).toEqual([['[verandah VR201] map: data-lat is missing.']]);
     expect(errors).not.toHaveBeenCalled();
   });
 
@@ -42,7 +47,7 @@ describe('console reports', () => {
     document.addEventListener('widget:error', listener, { once: true });
     report({ code: 'VR403', message: 'mounting-A1B2.js did not arrive.' });
     expect(errors.mock.calls).toEqual([
-      [expect.stringMatching(/mounting-A1B2\.js did not arrive\. Check the network, .*#vr403$/)],
+      [expect.stringMatching(/mounting-A1B2\.js did not arrive\. Check the network, .*verandah\.js\.$/)],
     ]);
     expect(listener.mock.calls[0]?.[0].report.fix).toMatch(/^Check the network/);
   });

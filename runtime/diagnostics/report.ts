@@ -42,7 +42,7 @@ export function report(details: Report, privateDetail?: string): void {
   // A form's field can have the method's name; see runtime/dom/clobber-safe.ts.
   const { dispatchEvent } = typeof target.dispatchEvent === 'function' ? target : document;
   if (!dispatchEvent.call(target, new WidgetErrorEvent(fix === details.fix ? details : { ...details, fix }))) return;
-  const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''} See ${docsOf(code)}`;
+  const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''}${docsOf(code)}`;
   // oxlint-disable-next-line no-console -- the event's default action
   console[level](line, ...[element, cause, privateDetail].filter(Boolean));
 }

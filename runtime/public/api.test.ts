@@ -39,5 +39,5 @@ test('shared code is waited for while the page loads', async () => {
 });
 
 test('without the runtime, asking for shared code says why there is none', async () => {
-  await expect(dom()).rejects.toThrow(/^\[verandah VR556\] .* See docs\/diagnostics\.md#vr556$/);
+  await expect(dom()).rejects.toThrow(/^\[verandah VR556\] .* keeps the page of the server\.$/);
 });

@@ -63,8 +63,8 @@ async function loadExports(): ReturnType<NonNullable<PageApi['load']>> {
   const { load } = pageApi();
   if (!load)
     throw new Error(
-      '[verandah VR556] verandah.js has not started on this page. Include its script in the layout; an old browser keeps the page of the server. See ' +
-        `${typeof __DIAGNOSTICS__ === 'string' ? __DIAGNOSTICS__ : 'docs/diagnostics.md'}#vr556`,
+      '[verandah VR556] verandah.js has not started on this page. Include its script in the layout; an old browser keeps the page of the server.' +
+        (typeof __DIAGNOSTICS__ === 'string' && __DIAGNOSTICS__ ? ` See ${__DIAGNOSTICS__}#vr556` : ''),
     );
   return load();
 }

@@ -146,6 +146,9 @@ export async function buildSavedHint(root) {
   return outputFiles[0].text.trim();
 }
 
+/** The page at the end of each console line, `https://docs.example/diagnostics.html`; empty until the owner names one. */
+const diagnosticsPage = process.env.VERANDAH_DIAGNOSTICS ?? '';
+
 /** @param {string} root @param {boolean} isDev */
 function sharedOptions(root, isDev) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -161,8 +164,7 @@ function sharedOptions(root, isDev) {
     // "sideEffects" in package.json has to name our sources.
     logOverride: { 'ignored-bare-import': 'error' },
     define: {
-      // The page that console lines name: see "VERANDAH_DIAGNOSTICS" in docs/diagnostics.md.
-      __DIAGNOSTICS__: JSON.stringify(process.env.VERANDAH_DIAGNOSTICS ?? 'docs/diagnostics.md'),
+      __DIAGNOSTICS__: JSON.stringify(diagnosticsPage),
       'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
     },
   });

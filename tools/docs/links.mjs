@@ -3,7 +3,7 @@
 const fence = /^([ \t]*)```[^]*?^\1```$/gm;
 
 /** @returns {string} what GitHub and VitePress name the anchor of a heading */
-function slugOf(heading) {
+export function slugOf(heading) {
   const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
   return text
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -59,7 +59,7 @@ export function releaseFiles(root, october) {
     ...['README.md', 'LICENSE', 'CHANGELOG.md'].map((name) => [name, read(name)]),
     ['CHANGES.md', Buffer.from(changes)],
     ['include.html', Buffer.from(include)],
-    ...filesIn(join(root, 'dist'), (path) => !path.startsWith('demo/')).map((path) => [
+    ...filesIn(join(root, 'dist'), (path) => !/^(?:demo|docs)\//.test(path)).map((path) => [
       `dist/${path}`,
       read('dist', path),
     ]),

@@ -7,9 +7,6 @@ use Exception;
 /** A mistake in the setup, with its permanent code in docs/diagnostics.md. It is reported, and never stops a page. */
 class Problem extends Exception
 {
-    /** The page that describes every code. */
-    private const DOCS = 'docs/diagnostics.md';
-
     public function __construct(public readonly string $id, string $message, public readonly string $fix)
     {
         parent::__construct($message);
@@ -27,7 +24,7 @@ class Problem extends Exception
     public function script(string $nonceAttribute): string
     {
         $line = json_encode(
-            "[verandah {$this->id}] {$this->getMessage()} {$this->fix} See " . self::DOCS . '#' . strtolower($this->id),
+            "[verandah {$this->id}] {$this->getMessage()} {$this->fix}",
             JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE,
         );
         return "<script{$nonceAttribute}>console.error({$line})</script>";

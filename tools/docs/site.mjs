@@ -1,0 +1,108 @@
+/** `npm run docs -- --site`: the pages for theme developers as a site of files, in dist/docs/. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+const quote = /^(?:> .*\n)+/gm;
+const comment = /^ *<!-- .*? -->\n/gm;
+const fence = /^([ \t]*)```[^]*?^\1```$/gm;
+
+/**
+ * A page for VitePress: lines of the console as code, without comments, and with links to pages of the site only.
+ * @param {string} path of the page in the project
+ * @param {string} text
+ * @param {(target: string) => string | undefined} addressOf the address on the site of a file of the project
+ * @returns {string}
+ */
+export function sitePage(path, text, addressOf) {
+  const code = [];
+  const hidden = text
+    .replaceAll(fence, (block) => `\0${code.push(block) - 1}\0`)
+    .replaceAll(comment, '')
+    .replaceAll(quote, (lines) => {
+      const line = lines.replaceAll(/^> /gm, '').trimEnd().replaceAll('\n', ' ');
+      return `\0${code.push(`\`\`\`text\n${line}\n\`\`\``) - 1}\0\n`;
+    })
+    .replaceAll(/(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s]+)\)/g, (whole, image, label, link) => {
+      if (image) return whole;
+      const [target = '', anchor] = link.split('#', 2);
+      const address = addressOf(posix.join(posix.dirname(path), target));
+      return address === undefined ? label : `[${label}](${address}${anchor ? `#${anchor}` : ''})`;
+    });
+  return hidden.replaceAll(/\0(\d+)\0/g, (_, index) => code[Number(index)]);
+}
+
+/** A widget's README with its partial, to copy, and its states in a demo, if the environment names one. */
+function widgetPage(root, name, readme) {
+  const file = join(root, 'widgets', name, `${name}.htm`);
+  const demo = process.env.DOCS_DEMO;
+  const partial = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  return [
+    readme.trimEnd(),
+    ...(demo === undefined ? [] : [`## Live\n\n[Every state of ${name}](${new URL(`states/${name}`, demo)})`]),
+    ...(partial === undefined
+      ? []
+      : [
+          `## The partial\n\n::: code-group\n\n\`\`\`twig [To include]\n{% partial 'verandah/${name}' … %}\n\`\`\`\n\n\`\`\`twig [To copy: ${name}.htm]\n${partial}\n\`\`\`\n\n:::`,
+        ]),
+  ].join('\n\n');
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} folder emptied first
+ */
+export function writePages(root, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  const widgets = readdirSync(join(root, 'widgets')).filter((name) =>
+    existsSync(join(root, 'widgets', name, 'README.md')),
+  );
+  const toPublic = (from, to = from) =>
+    cpSync(join(root, 'docs', from), join(folder, 'public', to), { recursive: true });
+  for (const shared of ['search', 'messages.en.json']) toPublic(shared);
+  // A host of files would run PHP, or refuse it.
+  for (const server of ['servers/server.mjs', 'servers/index.php']) toPublic(server, `${server}.txt`);
+  cpSync(join(root, 'docs/images'), join(folder, 'images'), { recursive: true });
+
+  const pages = new Map([
+    ...docs.map((name) => [`docs/${name}`, { page: name, text: readFileSync(join(root, 'docs', name), 'utf8') }]),
+    ...widgets.map((name) => [
+      `widgets/${name}/README.md`,
+      {
+        page: `widgets/${name}.md`,
+        text: widgetPage(root, name, readFileSync(join(root, 'widgets', name, 'README.md'), 'utf8')),
+      },
+    ]),
+  ]);
+  const addressOf = (target) => {
+    const page = pages.get(target)?.page;
+    if (page !== undefined) return `/${page}`;
+    const partial = /^widgets\/([^/]+)\/\1\.htm$/.exec(target)?.[1];
+    if (partial !== undefined) return `/widgets/${partial}.md#the-partial`;
+    const file = target.replace('docs/', '');
+    return [file, `${file}.txt`]
+      .filter((name) => existsSync(join(folder, 'public', name)))
+      .map((name) => `/${name}`)[0];
+  };
+  for (const [path, { page, text }] of pages) {
+    mkdirSync(dirname(join(folder, page)), { recursive: true });
+    writeFileSync(join(folder, page), sitePage(path, text, addressOf));
+  }
+  const home =
+    '---\nlayout: home\nhero:\n  name: Verandah\n  tagline: Widgets and requests for pages that a server renders\n  actions:\n    - { theme: brand, text: Start, link: /start }\n    - { theme: alt, text: Widgets, link: /widgets }\n---\n';
+  writeFileSync(join(folder, 'index.md'), home);
+  mkdirSync(join(folder, '.vitepress'));
+  const config = posix.join(root.replaceAll('\\', '/'), 'tools/docs/site/config.mjs');
+  writeFileSync(
+    join(folder, '.vitepress/config.mjs'),
+    `import { configOf } from ${JSON.stringify(config)};\nexport default configOf(${JSON.stringify(widgets)});\n`,
+  );
+}
+
+/** @param {string} root the project's folder */
+export async function buildSite(root) {
+  const folder = join(root, '.build/site');
+  writePages(root, folder);
+  const { build } = await import('vitepress');
+  await build(folder, { outDir: join(root, 'dist/docs') });
+}
