@@ -1,7 +1,7 @@
 /**
  * Writes `light-dark()` out for browsers that don't know it (before Chrome 123, Firefox 120 and Safari 17.5): the light
  * values stay in their rule, the dark ones follow in a rule for pages that follow the device, and in one for pages that are
- * always dark. Paper is light. See decision 33.
+ * always dark. Paper is light.
  */
 import * as csstree from 'css-tree';
 
