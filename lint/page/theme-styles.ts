@@ -5,8 +5,12 @@ import { isUntrusted } from '../../runtime/dom/trusted.ts';
 type Rule = Pick<CSSStyleRule, 'selectorText' | 'style'>;
 type Rules = Record<'layered' | 'bare', Rule[]>;
 
-/** `button`, `.page a:hover` or `*`, but not `.button`, which the theme's author gave to the element, nor half of `:is(a, b)`. */
-const bareSelector = /(?:^|[\s>+~])(?:[a-z][a-z\d]*|\*)(?:::?[a-z-]+(?:\([^()]*\))?)*$/i;
+/**
+ * `button`, `.page a:hover`, `[type="submit"]` or `*`, but not `.button`, which the theme's author gave to the element, nor half
+ * of `:is(a, b)`.
+ */
+const bareSelector =
+  /(?:^|[\s>+~])(?:[a-z][a-z\d]*|\*|(?=\[))(?:\[(?:type|role|href|tabindex|disabled)\b[^\]]*\]|::?[a-z-]+(?:\([^()]*\))?)*$/i;
 
 /** @returns the report of them, with one as an example */
 export function findThemeFault(): Report | undefined {
@@ -20,7 +24,7 @@ export function findThemeFault(): Report | undefined {
       code: 'VR546',
       level: 'warn',
       message: `rules of the theme in no layer, such as that for "${selectorText}", win over the styles of widgets.`,
-      fix: "Write {{ vr_head({ unlayered: true }) }} after the theme's stylesheet, or put the theme's rules into a layer.",
+      fix: "Link verandah.unlayered.css after the theme's stylesheet ({{ vr_head({ unlayered: true }) }}), or put the theme's rules into a layer.",
       element: lost.element,
     };
   }

@@ -93,12 +93,12 @@ test('an old theme takes nothing from widgets that a finger or an eye needs', as
 test.describe('on a developer’s machine', () => {
   test.use({ pageChecks: true });
   test('rules of a theme that win over the layered stylesheet are reported', async ({ page, expectConsole }) => {
-    expectConsole(/VR546\] rules of the theme in no layer, such as that for "button", win over the styles of widgets/);
+    expectConsole(/VR546\] rules of the theme in no layer, such as that for "\[type="button"\]", win over the styles/);
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         const [sheet] = document.styleSheets;
         if (!sheet) throw new Error('The page has no stylesheet.');
-        for (const rule of ['button, .card { padding: 0 }', 'a { color: red }'])
+        for (const rule of ['[type="button"], .card { padding: 0 }', 'a { color: red }'])
           sheet.insertRule(rule, sheet.cssRules.length);
       }),
     );
