@@ -7,6 +7,7 @@ import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import { factsFor } from '../facts.ts';
 import { nodeOf, readPage } from './dom-tree.ts';
+import { watchPolicy } from './policy.ts';
 import { watchArrivals } from './stopped-events.ts';
 import { findThemeFault } from './theme-styles.ts';
 
@@ -54,6 +55,7 @@ export function checkPage(report: (details: Report) => void): void {
   });
   addEventListener('ajax:update-complete', () => whenIdle(check));
   watchArrivals(report);
+  watchPolicy(once);
 }
 
 function checkStylesheet(report: (details: Report) => void): void {

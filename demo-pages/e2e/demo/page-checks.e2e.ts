@@ -1,6 +1,6 @@
 /** The rules about markup run in pages under development, from a file that visitors do not load. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixture.ts';
+import { expect, test } from '../support/lab-bench.ts';
 
 const checks = /\/page-checks-[\w-]+\.js$/;
 
@@ -30,6 +30,33 @@ test.describe('on a developer’s machine', () => {
     await add(page, 'div', 'data-request');
     await page.getByRole('button', { name: 'Replace', exact: true }).click();
     await found;
+  });
+
+  test('[D7] what the policy refuses is named with what to add', async ({
+    page,
+    lab,
+    expectConsole,
+    expectTrouble,
+  }) => {
+    expectConsole(/VR587\] the policy of the page allows no Trusted Types policy named "verandah".*Add verandah to/);
+    expectConsole(/VR587\] the policy of the page refuses https:\/\/search\.example: connect-src does not list it/);
+    expectConsole(/Refused to|Content Security Policy|TrustedTypePolicy|VR\d/);
+    expectTrouble(/trusted-types|connect-src|search\.example|TrustedTypePolicy/);
+    const loaded = page.waitForResponse(checks);
+    await lab.open(
+      `<button data-request="onLabPartials" data-request-update="{'lab/answer': '#list'}">Go</button><div id="list"></div>`,
+      {
+        policy: (policy) => policy.replace('trusted-types verandah', 'trusted-types theirs'),
+        head: '<meta name="vr-debug">',
+      },
+    );
+    await loaded;
+    const said = page.waitForEvent('console', (message) => message.text().includes('search.example: connect-src'));
+    await page.evaluate(() => fetch('https://search.example/1/indexes').catch(() => {}));
+    await said;
+    const named = page.waitForEvent('console', (message) => message.text().includes('named "verandah"'));
+    await page.getByRole('button', { name: 'Go' }).click();
+    await named;
   });
 });
 
