@@ -19,6 +19,7 @@ const sharedPartials = [
   'verandah/metadata/page',
   'verandah/metadata/place',
   'verandah/moodboard/pictures',
+  'verandah/popout/opener',
   'verandah/saved/withdrawn',
 ];
 

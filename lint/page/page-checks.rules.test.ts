@@ -46,6 +46,12 @@ test.each([
   ['VR522', '<button type="button" data-request="onSend" data-request-form="#a[">a</button>', 'the selector "#a["'],
   ['VR564', '<button type="button" data-request="onSend" data-request-loading="#busy">a</button>', 'names "#busy"'],
   ['VR565', '<button type="button" data-popout-open="help">a</button>', "{% partial 'verandah/popout' id='help'"],
+  [
+    'VR565',
+    '<button type="button" command="show-modal" commandfor="a">a</button><div id="a"></div>',
+    'but only a dialog opens',
+  ],
+  ['VR565', '<button type="button" popovertarget="b">a</button><div id="b"></div>', 'Write <div id="b" popover>'],
   ['VR567', '<form data-request="onSend"><button>a</button></form>', 'Add method="post"'],
   ['VR568', '<form method="get"><input name="email"></form>', 'the field "email" has no label'],
   ['VR569', '<span data-account-initials>AB</span>', 'does not say which'],

@@ -140,6 +140,14 @@ describe('[F65] focus never falls to the body', () => {
     expect(focused()).toBe('link');
   });
 
+  test('focus that the browser returns, from a dialog that it opened, stays there', () => {
+    const hide = (): void => byId('link').focus();
+    openOverlay({ element: byId('popout'), kind: 'popout', opener: byId('opener'), hide });
+    byId('inside').focus();
+    closeOverlay(byId('popout'));
+    expect(focused()).toBe('link');
+  });
+
   test('[F58] an update that removes a popout closes it; focus skips what is removed', () => {
     open('popout', 'opener');
     byId('inside').focus();

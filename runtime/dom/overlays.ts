@@ -60,7 +60,7 @@ class OverlayStack {
     // Focus elsewhere was moved there on purpose.
     const hasFocus = !activeElement || activeElement === document.body || call(element, 'contains', activeElement);
     closing.hide();
-    if (hasFocus) returnFocus(closing, removedNodes);
+    if (hasFocus && !isFocusOutside(element, removedNodes)) returnFocus(closing, removedNodes);
     if (this.#stack.length) return;
     this.#listeners?.abort();
     this.#listeners = undefined;
@@ -130,6 +130,13 @@ function returnFocus({ opener, ancestors }: StackEntry, removedNodes: readonly N
     else moveFocus(candidate);
     if (document.activeElement === candidate) return;
   }
+}
+
+/** True if the browser has returned the focus, as a dialog does to where it was when it opened. */
+function isFocusOutside(element: Element, removedNodes: readonly Node[]): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return false;
+  return ![element, ...removedNodes].some((node) => call(node, 'contains', activeElement));
 }
 
 function isOutside({ element, kind, opener }: StackEntry, target: EventTarget | null): boolean {

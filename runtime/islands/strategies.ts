@@ -119,7 +119,11 @@ export class IntentWatcher {
     found.waiting.resolve();
     const button = closest<HTMLElement>(event.target as Element, 'button[type="button"], [role="button"]');
     // Popovers and disclosures open natively.
-    if (button && call(found.root, 'contains', button) && !button.closest('a, label, summary, [popovertarget]'))
+    if (
+      button &&
+      call(found.root, 'contains', button) &&
+      !button.closest('a, label, summary, [popovertarget], [commandfor]')
+    )
       found.waiting.click = { event, button };
   }
 

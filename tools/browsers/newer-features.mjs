@@ -23,7 +23,8 @@ export const newerFeatures = {
   'property position-area': 'Tooltips are placed by their stylesheet.',
   'property position-try-fallbacks': 'As above.',
   '.showPopover': 'Asked for with position-area.',
-  '.hidePopover': 'Asked for with position-area.',
+  '.hidePopover': 'Asked for with position-area, or for a panel that the browser has opened.',
+  'selector :popover-open': 'The toggle opens the panel once its script has arrived.',
   'event wheel': 'Phones have no wheel: plans zoom with two fingers and with buttons.',
   // Functions with a check before their use.
   '.createPolicy': 'No Trusted Types, no policy.',

@@ -57,6 +57,25 @@ describe('[R36 R52] the panel', () => {
   });
 });
 
+test.each([
+  [991, 'open'],
+  [1025, 'collapsed'],
+])('at %i pixels, a toggle that the browser has handled before counts: %s', async (width, expected) => {
+  setWidth(width);
+  const opened = openPage();
+  page = opened;
+  const panel = partOf('panel');
+  let isPopoverOpen = true;
+  const matches = panel.matches.bind(panel);
+  vi.spyOn(panel, 'matches').mockImplementation((selector) =>
+    selector === ':popover-open' ? isPopoverOpen : matches(selector),
+  );
+  panel.hidePopover = () => void (isPopoverOpen = false);
+  await opened.mount();
+  expect([page.form.dataset.state, isPopoverOpen]).toEqual([expected, false]);
+  expect(fireEvent.click(partOf('toggle')), 'the browser does not open it again').toBe(false);
+});
+
 describe('[R53] a panel that is scrolled past', () => {
   const keepsColumn = (): boolean => page.form.hasAttribute('data-keeps-column');
   const scrollPast = (): void => {

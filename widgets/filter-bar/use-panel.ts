@@ -12,11 +12,17 @@ import type widget from './widget.ts';
 /** A group of more would push the others out of the sheet; it opens by a tap. */
 const maxOpenChoices = 12;
 
+/** Browsers without popovers do not know the selector. */
+const isPopoverOpen = (panel: HTMLElement): boolean =>
+  'popover' in HTMLElement.prototype && panel.matches(':popover-open');
+
 /** Keeps the toggle, the form's `data-state` and the sheet in step. @returns the function that closes the sheet. */
 export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<typeof widget>): { closeSheet(): void } {
   // A page may start with a collapsed panel on every screen, for example beside a map.
   const [startsCollapsed] = useState(() => read(root, 'dataset').state === 'collapsed');
-  const [open, setOpen] = useState(() => !startsCollapsed && matchMedia(desktopBehaviour).matches);
+  // Until this starts, the toggle opens the panel as a popover.
+  const [wasPopover, setWasPopover] = useState(() => isPopoverOpen(panel));
+  const [open, setOpen] = useState(() => (!startsCollapsed && matchMedia(desktopBehaviour).matches) !== wasPopover);
   const [sheet, setSheet] = useState(() => !matchMedia(desktopLayout).matches);
   // A visitor who has scrolled past the panel is reading the cards, so the cards take its column only when the next
   // response replaces them anyway.
@@ -25,11 +31,17 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
   useEffect(() => {
     const setAnew = (isOpen: boolean | ((before: boolean) => boolean)): void => {
       setKeepsColumn(false);
+      setWasPopover(false);
       setOpen(isOpen);
     };
-    const onToggle = (): void => setAnew((before) => !before);
+    const onToggle = (event: Event): void => {
+      event.preventDefault();
+      setAnew((before) => !before);
+    };
     toggle.addEventListener('click', onToggle, { signal });
-    onMedia(desktopBehaviour, (isWide) => setAnew(isWide && !startsCollapsed), signal);
+    matchMedia(desktopBehaviour).addEventListener('change', ({ matches }) => setAnew(matches && !startsCollapsed), {
+      signal,
+    });
     onMedia(desktopLayout, (isWide) => setSheet(!isWide), signal);
     return () => toggle.removeEventListener('click', onToggle);
   }, [toggle, startsCollapsed, signal]);
@@ -39,6 +51,8 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     const dataset = read(root, 'dataset');
     dataset.state = open ? 'open' : 'collapsed';
     call(root, 'toggleAttribute', 'data-keeps-column', keepsColumn);
+    // In the frame that shows it as the widget's own sheet.
+    if (isPopoverOpen(panel)) panel.hidePopover();
     toggle.setAttribute('aria-expanded', String(open));
     return () => {
       if (startsCollapsed) dataset.state = 'collapsed';
@@ -46,7 +60,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
       delete dataset.keepsColumn;
       toggle.setAttribute('aria-expanded', expanded ?? 'true');
     };
-  }, [root, toggle, open, keepsColumn, startsCollapsed]);
+  }, [root, toggle, panel, open, keepsColumn, startsCollapsed]);
 
   useEffect(
     () => (keepsColumn ? $listing.listen(({ status }) => status === 'idle' && setKeepsColumn(false)) : undefined),
@@ -70,9 +84,10 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     };
   }, [open, sheet, panel, toggle]);
 
-  // A sheet shows what can be chosen. In the bar these groups are menus, of which one can be open.
+  // A sheet shows what can be chosen, but nothing moves in one that is open already. In the bar these groups are menus, of
+  // which one can be open.
   useLayoutEffect(() => {
-    if (!open || !sheet) return undefined;
+    if (!open || !sheet || wasPopover) return undefined;
     const groups = [...panel.querySelectorAll<HTMLDetailsElement>('details[name]')];
     const names = groups.map((group) => group.getAttribute('name') ?? '');
     for (const group of groups) {
@@ -85,7 +100,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
         group.setAttribute('name', names[index] ?? '');
       }
     };
-  }, [open, sheet, panel]);
+  }, [open, sheet, wasPopover, panel]);
 
   useEffect(() => {
     if (!open || !matchMedia(desktopBehaviour).matches) return undefined;

@@ -15,9 +15,13 @@ export const examples = {
     summary: 'One that a query opens with the page.',
     html: markup('data-open-on-query="popout=region"'),
   },
+  command: {
+    summary: 'One that the browser opens by the command of a button, before its script or without it.',
+    html: markup('').replace('data-popout-open="pop">Region', 'command="show-modal" commandfor="pop">Region'),
+  },
   partial: {
     summary: 'As the partial draws it, and what opens it.',
-    twig: `<a href="#region-popout" data-popout-open="region-popout">Change region</a>
+    twig: `{% partial 'verandah/popout/opener' popout='region-popout' label='Change region' %}
 {% partial 'verandah/popout' id='region-popout' title='Where are you building?' content='verandah/region' %}`,
   },
 } satisfies Record<string, Example>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
@@ -60,6 +60,25 @@ describe('[D49] a popout', () => {
     expect(dialog().open).toBe(false);
     opener().dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
     expect(dialog().open).toBe(true);
+  });
+
+  test('a command of the browser that the widget has handled does nothing more', async () => {
+    await mount(examples.command);
+    expect(click(opener('button'))).toBe(false);
+    expect([dialog().open, opener('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  });
+
+  test('takes over a dialog that the browser has opened, as it is', async () => {
+    addHtml(examples.command.html);
+    opener('button').focus();
+    dialog().showModal();
+    find('button', dialog()).focus();
+    const close = vi.spyOn(dialog(), 'close');
+    await mountWidget(widget);
+    expect([dialog().dataset.state, locked(), dialog().contains(document.activeElement)]).toEqual(['open', true, true]);
+    expect(close).not.toHaveBeenCalled();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    expect([dialog().open, locked(), document.activeElement?.id]).toEqual([false, false, 'link']);
   });
 
   test('closed by its own form or a gesture of the phone, it leaves nothing behind', async () => {

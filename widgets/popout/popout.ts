@@ -17,7 +17,9 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     });
   }
   const dialog = root;
-  const own = `[data-popout-open="${CSS.escape(dialog.id)}"]`;
+  const id = CSS.escape(dialog.id);
+  // The browser opens it by the command, unless this has handled the click.
+  const own = `[data-popout-open="${id}"], [commandfor="${id}"][command="show-modal"]`;
   const openers = (): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(own)].filter((opener) => !isUntrusted(opener));
   let release = (): void => {};
@@ -44,8 +46,8 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
       if (opener.localName === 'a') opener.setAttribute('role', 'button');
     }
   };
+  /** Also takes over a dialog that the browser has opened. */
   const open = (by?: HTMLElement): void => {
-    if (dialog.open) return;
     const opener = by ?? openers().find((candidate) => candidate.getClientRects().length) ?? null;
     openOverlay({
       element: dialog,
@@ -60,13 +62,16 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
         emit('popout:closed', { id: dialog.id });
       },
     });
+    const isOpen = dialog.open;
     // If the page opens it unasked, Back leaves the page.
-    entry = enterCover({ entry: by ? 'push' : 'none', close: () => closeOverlay(dialog) });
+    entry = enterCover({ entry: by || isOpen ? 'push' : 'none', close: () => closeOverlay(dialog) });
     // An opener that also closes must stay reachable, but a modal dialog makes the page inert.
     release = options.toggleable ? makeModal(dialog, opener ? [opener] : []) : lockScroll();
-    if (options.toggleable) dialog.show();
-    else dialog.showModal();
-    focusDialog(dialog);
+    if (!isOpen) {
+      if (options.toggleable) dialog.show();
+      else dialog.showModal();
+      focusDialog(dialog);
+    }
     paint();
     emit('popout:opened', { id: dialog.id });
   };
@@ -104,7 +109,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   parts.close.addEventListener('click', () => closeOverlay(dialog), { signal });
   // Closed by other means: a form of method "dialog", or a phone's back gesture.
   dialog.addEventListener('close', () => closeOverlay(dialog), { signal });
-  dialog.addEventListener('popout:open', () => open(), { signal });
+  dialog.addEventListener('popout:open', () => void (dialog.open || open()), { signal });
   signal.addEventListener('abort', () => {
     closeOverlay(dialog);
     delete dialog.dataset.state;
@@ -115,6 +120,6 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   });
 
   paint();
-  // A link followed before the widget started, or one that names the content by hash.
-  if (idOf(location.hash) === dialog.id || isInQuery()) open();
+  // Opened by its command or a link before the widget started, or named by the address.
+  if (dialog.open || idOf(location.hash) === dialog.id || isInQuery()) open();
 }

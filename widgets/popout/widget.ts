@@ -33,5 +33,6 @@ export default defineWidget({
   events,
   listensTo: { 'popout:open': 'Opens the dialog; fire it there.' },
   pattern: 'Dialog (modal)',
-  withoutJavaScript: 'The same content at the end of the page, shown when a link to it is followed.',
+  withoutJavaScript:
+    'The browser opens it; one that cannot has the same content at the end of the page, and a link to it.',
 });

@@ -52,7 +52,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
     async ({ scope, limit }) => {
       // A summary outside the tab order is a plain heading, like the footer's on wide screens.
       const opens =
-        'summary:not([tabindex="-1"]), [aria-expanded]:not(input), [aria-haspopup]:not(input), [popovertarget], [data-popout-open], [role="tab"], button[aria-controls]';
+        'summary:not([tabindex="-1"]), [aria-expanded]:not(input), [aria-haspopup]:not(input), [popovertarget], [command="show-modal"], [data-popout-open], [role="tab"], button[aria-controls]';
       const openLayers =
         'dialog[open], :popover-open, details[open], [aria-expanded="true"], [role="tab"][aria-selected="true"]';
       const activated = new Set<string>();
@@ -84,6 +84,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
       const namedBy = (control: Element): string | null =>
         control.getAttribute('data-popout-open') ??
         control.getAttribute('popovertarget') ??
+        control.getAttribute('commandfor') ??
         control.getAttribute('aria-controls');
       const isWithoutPopout = ({ dataset: { popoutOpen } }: HTMLElement): boolean =>
         popoutOpen !== undefined && document.getElementById(popoutOpen) === null;

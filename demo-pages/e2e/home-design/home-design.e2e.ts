@@ -30,7 +30,7 @@ test('[R68 R75 R156] a design has pictures, figures, price, actions and brochure
     'data-comparable-type',
     'home_design',
   );
-  await expect(page.locator('.home-action[data-popout-open="share-popout"]')).toHaveAccessibleName('Share Ardenne 28');
+  await expect(page.locator('.home-action[commandfor="share-popout"]')).toHaveAccessibleName('Share Ardenne 28');
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
   await page.getByRole('button', { name: 'Get the brochure' }).click();
   const brochure = page.getByRole('form', { name: 'Brochure for the Ardenne 28' });

@@ -77,7 +77,7 @@ async function filtersWithoutWidget(listing: HomeDesignsPage): Promise<void> {
 async function popoutWorks(page: Page): Promise<void> {
   const popout = page.locator('#region-popout');
   await expect(popout).toHaveAttribute('data-state', 'closed');
-  await page.getByRole('banner').locator('[data-popout-open="region-popout"]').first().click();
+  await page.getByRole('banner').locator('[commandfor="region-popout"]').first().click();
   await expect(popout).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popout).toBeHidden();

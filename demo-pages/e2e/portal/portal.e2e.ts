@@ -179,7 +179,7 @@ test('[R145 R147 R154] sharing an estimate deleted elsewhere says so, script or 
   expectTrouble(/POST .*\/portal → 406/);
   await page.route(/\/site-\w+\.js$/, (route) => route.abort('aborted'));
   await openAccount(page, fixtures.visitor);
-  await card(page, 'Oriel 38').getByRole('link', { name: 'Share PDF by email' }).click();
+  await card(page, 'Oriel 38').getByRole('button', { name: 'Share PDF by email' }).click();
   await page.request.post('/portal', {
     headers: { 'x-requested-with': 'XMLHttpRequest', 'x-october-request-handler': 'sitePortal::onDeleteEstimate' },
     form: { saved_estimate_id: '602' },

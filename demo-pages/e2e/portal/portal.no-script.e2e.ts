@@ -22,14 +22,14 @@ test('[R134 D6] signing in shows errors at their fields and keeps the way back',
   await expect(page.getByText('Login successful!')).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('[R154 D6] sharing and deleting end on the portal, which says what was done', async ({ page, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
   const oriel = page.getByRole('article', { name: 'Oriel 38' });
-  await oriel.getByRole('link', { name: 'Share PDF by email' }).click();
+  await oriel.getByRole('button', { name: 'Share PDF by email' }).click();
   await oriel.getByLabel('Email to share with').fill('sam@');
   await oriel.getByRole('button', { name: 'Send' }).click();
   await expect(oriel.getByLabel('Email to share with')).toHaveAccessibleDescription(
@@ -71,7 +71,7 @@ test('[R125 R135 R138] a first visit, to a password changed twice', async ({ pag
   await home.estimate.getByRole('button', { name: 'Save home' }).click();
   await expect(page.getByText('Saved to your portal.')).toBeVisible();
   const tolmie = page.getByRole('article', { name: 'Tolmie 20' });
-  await tolmie.getByRole('link', { name: 'Share PDF by email' }).click();
+  await tolmie.getByRole('button', { name: 'Share PDF by email' }).click();
   await tolmie.getByLabel('Email to share with').fill('sam@example.com');
   await tolmie.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('PDF shared successfully!')).toBeVisible();
@@ -90,7 +90,7 @@ test('[R125 R135 R138] a first visit, to a password changed twice', async ({ pag
   await details.getByRole('button', { name: 'Save details' }).click();
   await expect(page.locator('.notice')).toHaveText('Account details updated successfully!');
   await logOut(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, { email: 'jo.ng@example.com', password: 'a-secret' });
   await expect(page.locator('#login-form').getByLabel('Password')).toHaveAccessibleDescription(
     'That email and password don’t match. Try again, or reset your password.',

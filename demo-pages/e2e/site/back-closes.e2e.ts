@@ -39,7 +39,7 @@ const covers: Cover[] = [
     name: 'the share dialog',
     address: home,
     ready: '#share-popout[data-state="closed"]',
-    opener: (page) => page.locator('[data-popout-open="share-popout"]:visible').first(),
+    opener: (page) => page.locator('[commandfor="share-popout"]:visible').first(),
     cover: (page) => page.locator('#share-popout'),
     close: (page) => page.locator('#share-popout [data-part="close"]').click(),
   },
@@ -107,7 +107,7 @@ test('[D64 R52] Back closes the sheet with its filters chosen, then takes them b
 test('[D64] a page that is loaded again has nothing open, and Back leaves it', async ({ page }) => {
   await page.goto('/estates');
   await page.goto(home);
-  const opener = page.locator('[data-popout-open="share-popout"]:visible').first();
+  const opener = page.locator('[commandfor="share-popout"]:visible').first();
   await expect(page.locator('#share-popout[data-state="closed"]')).toBeAttached();
   await opener.click();
   await page.reload();

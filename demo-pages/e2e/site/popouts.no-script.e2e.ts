@@ -1,15 +1,17 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('[R122 D44] a link leads to the regions, and the server keeps the choice', async ({ page, context }) => {
+test('[R122 D44] a button opens the regions, and the server keeps the choice', async ({ page, context }) => {
   await page.goto('/home-designs?bedrooms[]=4&region=melbourne-metro');
-  await page.getByRole('banner').getByRole('link', { name: 'Building in Melbourne' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }).click();
   const regions = page.getByRole('dialog', { name: 'Where are you building?' });
   await expect(regions).toBeInViewport();
-  await expect(regions.getByRole('link', { name: 'Back to the page' })).toBeVisible();
+  await regions.getByRole('button', { name: 'Close' }).click();
+  await expect(regions).toBeHidden();
+  await page.keyboard.press('Enter');
   await regions.getByRole('button', { name: /^Geelong/ }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('bedrooms[]') === '4' && !url.searchParams.has('region'));
   await expect(page.getByRole('heading', { level: 2, name: /in Geelong$/ })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Building in Geelong' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Building in Geelong' })).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'selected_region_id')).toMatchObject({
     value: 'geelong-surf-coast',
     path: '/',

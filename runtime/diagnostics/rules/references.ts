@@ -52,14 +52,31 @@ function checkReference(
       ...at,
     });
   const [target] = tree.ids.get(id) ?? [];
-  if (isPopout && target && isKnown(target.attributes.get('data-widget') ?? '') && target.name !== 'dialog')
+  if (!target || target.hasUnknownAttributes || !isKnown(target.attributes.get('data-widget') ?? '')) return;
+  const opens = openedBy(element, attribute);
+  if (opens === 'dialog' && target.name !== 'dialog')
     found({
       code: 'VR565',
       level: 'warn',
-      message: `data-popout-open="${id}" names a <${target.name}>, but only a dialog opens.`,
+      message: `${attribute}="${id}" names a <${target.name}>, but only a dialog opens.`,
       fix: `Write <dialog id="${id}" data-widget="popout">, as the partial verandah/popout does.`,
       ...at,
     });
+  if (opens === 'popover' && !target.attributes.has('popover'))
+    found({
+      code: 'VR565',
+      level: 'warn',
+      message: `${attribute}="${id}" names a <${target.name}> without popover, so nothing opens.`,
+      fix: `Write <${target.name} id="${id}" popover>.`,
+      ...at,
+    });
+}
+
+/** What a control needs its target to be; undefined for other references, and for commands of a page's own. */
+function openedBy({ attributes }: RuleElement, attribute: string): 'dialog' | 'popover' | undefined {
+  const command = attribute === 'commandfor' ? attributes.get('command') : undefined;
+  if (attribute === 'data-popout-open' || /^(?:show-modal|(?:request-)?close)$/.test(command ?? '')) return 'dialog';
+  return attribute === 'popovertarget' || command?.endsWith('-popover') ? 'popover' : undefined;
 }
 
 /** The ids that updates name. */
