@@ -11,9 +11,10 @@ export default {
     // Modules that tools/build/ generates
     'runtime/{index,request,widgets,react,ajax/extras}.ts',
     ...widgets.map((name) => `widgets/${name}/{widget,${name},page-wide,examples}.{ts,tsx}`),
-    // The command of the package, and the checks of pages
+    // The command of the package, the checks of pages and their log
     'lint/main.ts',
     'lint/page/page-checks.ts',
+    'lint/page/log/page-log.ts',
     // Bundles of the demo
     'fixtures/server/{node,demo/service-worker,pdf/worker-script}.ts',
     'fixtures/maps/index.ts',

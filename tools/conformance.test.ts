@@ -95,14 +95,14 @@ describe('what is built', () => {
     expect([...new Set(imported)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test('[D7] the rules are in one file, which no visitor loads', () => {
+  test('[D7] the rules and the log are in files of their own, which no visitor loads', () => {
     const checks: Metafile = JSON.parse(readBuilt('.build/page-checks-meta.json'));
     expect(Object.keys(checks.inputs)).toContain('runtime/diagnostics/rules/all-rules.ts');
     expect(Object.keys(metafile.inputs).filter((path) => /all-rules|^lint\//.test(path))).toEqual([]);
     const importers = Object.values(metafile.outputs).flatMap(({ imports }) =>
-      imports.filter(({ path }) => path.includes('page-checks')),
+      imports.filter(({ path }) => /page-(?:checks|log|facts)-/.test(path)),
     );
-    expect(importers.map(({ kind }) => kind)).toEqual(['dynamic-import']);
+    expect(importers.map(({ kind }) => kind)).toEqual(['dynamic-import', 'dynamic-import']);
   });
 
   test('the manifest lists the widgets that have a folder', async () => {

@@ -6,6 +6,7 @@ import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import { factsFor } from '../facts.ts';
+import { correctedTag } from './log/markup.ts';
 import { nodeOf, readPage } from './dom-tree.ts';
 import { watchPolicy } from './policy.ts';
 import { watchArrivals } from './stopped-events.ts';
@@ -42,8 +43,10 @@ export function checkPage(report: (details: Report) => void): void {
     // What verandah-migrate.js does for now, it names by itself.
     const isNamed = Object.hasOwn(window.oc ?? {}, 'visit') ? ['VR570', 'VR572'] : [];
     const findings = runRules(readPage(updated), facts, 'page').filter(({ code }) => !isNamed.includes(code));
-    for (const { code, level, message, fix, element, subject } of findings)
-      once({ code, level, message, fix, element: nodeOf(element), subject });
+    for (const finding of findings) {
+      const { code, level, message, fix, element, subject } = finding;
+      once({ code, level, message, fix, element: nodeOf(element), subject, markup: correctedTag(finding) });
+    }
     updated.clear();
   };
   checkStylesheet(once);

@@ -1,8 +1,8 @@
-/** Starts the checks of a page under development. They are a file of their own, which no visitor loads. */
+/** Starts the checks and the log of a page under development. Each is a file of its own, which no visitor loads. */
 import { whenIdle } from './loading.ts';
-import { debugSetting, isDebugging, report } from './report.ts';
+import { debugSetting, isDebugging, isLogWanted, report } from './report.ts';
 
-/** Call once, when nothing that visitors need is loading. `<meta name="vr-debug" content="off">` turns the checks off. */
+/** Call once, when nothing that visitors need is loading. `<meta name="vr-debug" content="off">` turns checks and log off. */
 export function startPageChecks(): void {
   if (!isDebugging() || debugSetting() === 'off') return;
   whenIdle(() => {
@@ -13,3 +13,19 @@ export function startPageChecks(): void {
     );
   });
 }
+
+const logged = ['ajax:setup', 'ajax:before-request', 'ajax:promise', 'ajax:update', 'ajax:request-complete'];
+
+/** Notes what the log reads, which takes over `events.push` when it has arrived. */
+function startLog(): void {
+  const events: Event[] = [];
+  for (const name of [...logged, 'widget:mounted', 'widget:error'])
+    addEventListener(name, (event) => events.push(event), true);
+  import('verandah:page-log').then(
+    ({ openLog }) => openLog(events),
+    () => {},
+  );
+}
+
+// At once: the log also has what happens before the page is idle. Node has no address.
+if (typeof location === 'object' && isLogWanted() && debugSetting() !== 'off') startLog();

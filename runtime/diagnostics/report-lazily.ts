@@ -17,6 +17,8 @@ export interface Report {
   /** `warn` if something is missing (R34), `error` if it is wrong. */
   level?: 'warn' | 'error' | undefined;
   cause?: unknown;
+  /** What to write instead, for the log of a page. */
+  markup?: string | undefined;
 }
 
 /** Shares `report`, which is undefined until report.ts has loaded. */

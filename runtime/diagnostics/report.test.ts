@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, type MockInstance, vi } from 'vitest';
-import { debugSetting, isDebugging, missingFile, report, WidgetErrorEvent } from './report.ts';
+import { debugSetting, isDebugging, isLogWanted, missingFile, report, WidgetErrorEvent } from './report.ts';
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
@@ -154,4 +154,11 @@ test('a page of any site can ask, in its head only', () => {
   document.body.replaceChildren();
   document.head.innerHTML = '<meta name="vr-debug">';
   expect([isDebugging(), debugSetting()]).toEqual([true, '']);
+});
+
+test('[D7] a page with ?vr-debug in its address is under development', () => {
+  vi.stubGlobal('location', { hostname: 'homes.example', search: '?page=2&vr-debug' });
+  expect([isDebugging(), isLogWanted()]).toEqual([true, true]);
+  vi.stubGlobal('location', { hostname: 'homes.example', search: '?query=vr-debug' });
+  expect([isDebugging(), isLogWanted()]).toEqual([false, false]);
 });

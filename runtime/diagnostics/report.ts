@@ -96,12 +96,17 @@ export function debugSetting(): string | undefined {
   return document.head.querySelector<HTMLMetaElement>('meta[name="vr-debug"]')?.content;
 }
 
+/** True with `?vr-debug` in the address. */
+export function isLogWanted(): boolean {
+  return new URLSearchParams(location.search).has('vr-debug');
+}
+
 /**
- * True on those pages, and on a developer's machine: the page is under development. Only then does the console show what
- * could hold a visitor's data.
+ * True on those pages, with that address, and on a developer's machine: the page is under development. Only then does the console
+ * show what could hold a visitor's data.
  */
 export function isDebugging(): boolean {
-  return localHost.test(location.hostname) || debugSetting() !== undefined;
+  return localHost.test(location.hostname) || isLogWanted() || debugSetting() !== undefined;
 }
 
 const frameworkNames: Readonly<Record<string, string>> = {

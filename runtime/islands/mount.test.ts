@@ -56,6 +56,14 @@ async function settled(): Promise<void> {
   await vi.waitFor(() => expect(mounts).toHaveLength(1), soon);
 }
 
+test('[D7] one that has started fires widget:mounted on its element', async () => {
+  defined('telling');
+  const fired = vi.fn();
+  const root = placed('<div data-widget="telling"></div>');
+  root.addEventListener('widget:mounted', fired);
+  await vi.waitFor(() => expect(fired).toHaveBeenCalledOnce(), soon);
+});
+
 describe('finding', () => {
   test('one query finds what is on the page at the start', () => {
     expect(queries).toBe(1);

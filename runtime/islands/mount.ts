@@ -1,5 +1,5 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
-import { addListener, call, read, closest, isConnected } from '../dom/clobber-safe.ts';
+import { addListener, call, dispatchEvent, read, closest, isConnected } from '../dom/clobber-safe.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { LoadError, MissingFileError, UnknownWidgetError, VerandahError } from '../diagnostics/errors.ts';
 import { loadBundle, onceFilesMayArrive, idle } from '../diagnostics/loading.ts';
@@ -83,6 +83,7 @@ export class WidgetMounting implements Mounting {
     await initWidget(loaded as LoadedWidget, root, signal, (error) => this.#fail(root, name, error));
     // Shown by the browser's performance tools, and awaited by tests.
     performance.mark(`verandah:${name}`);
+    dispatchEvent(root, new Event('widget:mounted', { bubbles: true }));
     intent.resolve(root, true);
   }
 

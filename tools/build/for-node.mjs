@@ -7,7 +7,7 @@ import { examplesForEsbuild } from '../demo/examples-module.mjs';
 export const withoutGeneratedModules = {
   name: 'without-generated-modules',
   setup(build) {
-    build.onResolve({ filter: /^verandah:(?:tiers|widgets|sheets|page-checks)$/ }, ({ path }) => ({
+    build.onResolve({ filter: /^verandah:(?:tiers|widgets|sheets|page-checks|page-log)$/ }, ({ path }) => ({
       path,
       namespace: 'absent',
     }));

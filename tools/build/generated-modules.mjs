@@ -101,6 +101,7 @@ export function registrySource(declarations) {
 function sourceOf(name, declarations, styles, specifierOf, root) {
   // For bundles of tools; pages import a file that is built apart.
   if (name === 'page-checks') return 'export const checkPage = () => {};';
+  if (name === 'page-log') return 'export const openLog = () => {};';
   if (name === 'facts') return factsSource(root, declarations, specifierOf);
   if (name === 'tiers')
     return tiersSource.map(([load, path]) => `export const ${load} = () => import(${specifierOf(path)});\n`).join('');
@@ -156,7 +157,7 @@ export function generatedModules(root, declarations, styles) {
 /** For unit tests: each widget is a bundle of its own, and pages link no stylesheet of a build. @param {string} root */
 export function generatedModulesForVite(root) {
   const styles = { base: { file: 'base-TEST.css' }, sheetOf: new Map([['late-widget', 'late-widget-TEST.css']]) };
-  const ours = /^verandah:(?:tiers|sheets|widgets|facts|page-checks|bundle\/.*)$/;
+  const ours = /^verandah:(?:tiers|sheets|widgets|facts|page-checks|page-log|bundle\/.*)$/;
   return {
     name: 'verandah-generated-modules',
     // Vite's sign of a module that is no file.
@@ -165,6 +166,7 @@ export function generatedModulesForVite(root) {
       if (!id.startsWith('\0') || !ours.test(id.slice(1))) return undefined;
       const name = id.slice('\0verandah:'.length);
       if (name === 'page-checks') return `export * from '${root}/lint/page/page-checks.ts';`;
+      if (name === 'page-log') return `export * from '${root}/lint/page/log/page-log.ts';`;
       const declarations = /^(?:tiers|sheets)$/.test(name) ? [] : await readDeclarations(root);
       for (const { folder, declaration } of declarations)
         Object.assign(declaration, { bundle: folder, ...(declaration.pageWide && { pageWide: folder }) });

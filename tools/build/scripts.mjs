@@ -26,8 +26,8 @@ const compileHint = '//# allFunctionsCalledOnLoad';
  * @param {Awaited<ReturnType<typeof import('./styles.mjs').buildStyles>>} styles
  * @param {{ isDev?: boolean }} [options]
  * @returns {Promise<{ metafile: import('esbuild').Metafile, checksMetafile: import('esbuild').Metafile, files: Map<string, string>, react: string }>}
- *   scripts and source maps by their name in `dist/`, and the name of React's; nothing is written. The page checks are apart:
- *   their declarations would split every bundle.
+ *   scripts and source maps by their name in `dist/`, and the name of React's; nothing is written. The page checks and the
+ *   log are apart: their declarations would split every bundle.
  */
 export async function buildScripts(root, declarations, styles, { isDev = false } = {}) {
   const options = /** @type {const} */ ({
@@ -43,23 +43,23 @@ export async function buildScripts(root, declarations, styles, { isDev = false }
   const [map, react] = (await esbuild.build({ ...options, ...alone })).outputFiles;
   const checks = await esbuild.build({
     ...options,
-    entryPoints: { 'page-checks': 'lint/page/page-checks.ts' },
+    entryPoints: { 'page-checks': 'lint/page/page-checks.ts', 'page-log': 'lint/page/log/page-log.ts' },
     entryNames: '[name]-[hash]',
+    chunkNames: 'page-facts-[hash]',
     plugins: [absentTiers, generatedModules(root, declarations, styles)],
   });
-  const [checksMap, checksScript] = checks.outputFiles;
   const { metafile, outputFiles } = await esbuild.build({
     ...options,
     entryPoints,
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     plugins: [
-      importedChecks(basename(checksScript.path)),
+      importedChecks(checks.outputFiles.map(({ path }) => basename(path))),
       generatedModules(root, declarations, styles),
       importedReact(basename(react.path)),
     ],
   });
-  const all = [map, react, checksMap, checksScript, ...outputFiles];
+  const all = [map, react, ...checks.outputFiles, ...outputFiles];
   const files = new Map(all.map(({ path, text }) => [basename(path), text]));
   const file = basename(react.path);
   // For the widgets of themes, which import "react" under a name that stays.
@@ -104,11 +104,15 @@ const importedReact = (file) => ({
   },
 });
 
-/** Leads the import of the page checks to their file. @param {string} file */
-const importedChecks = (file) => ({
+/** Leads the imports of the page checks and the log to their files. @param {string[]} files */
+const importedChecks = (files) => ({
   name: 'verandah-imported-checks',
   setup(build) {
-    build.onResolve({ filter: /^verandah:page-checks$/ }, () => ({ path: `./${file}`, external: true }));
+    build.onResolve({ filter: /^verandah:page-(?:checks|log)$/ }, ({ path }) => {
+      const name = path.slice('verandah:'.length);
+      const file = files.find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'));
+      return { path: `./${file}`, external: true };
+    });
   },
 });
 

@@ -15,7 +15,7 @@ declare module 'verandah:tiers' {
 
 declare module 'verandah:facts' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
-  export const declarations: readonly import('../../runtime/islands/define.ts').Widget[];
+  export const declarations: readonly (import('../../runtime/islands/define.ts').Widget & { on: string })[];
   /** `--vr-space-1` */
   export const tokens: readonly string[];
   /** `ajax:update` */
@@ -29,6 +29,10 @@ declare module 'verandah:page-checks' {
   ) => void;
 }
 // oxlint-enable typescript/consistent-type-imports
+
+declare module 'verandah:page-log' {
+  export const openLog: (events: Event[]) => void;
+}
 
 declare module 'verandah:sheets' {
   /** The file name of the base sheet. */

@@ -51,7 +51,7 @@ export function llmsText(description, declarations, { attributes, partials, even
 - Copy a widget's partial into the theme as \`partials/verandah/<name>.htm\`, or write its HTML with the attributes and parts below.
 - Each page has to work without scripts: forms have an \`action\` and a \`method\`, controls are links and buttons.
 - A wrong attribute or part disables only its widget; the console names the element and what to write instead.
-- Check a theme with \`npx verandah lint themes/<name>\`.
+- Check a theme with \`npx verandah lint themes/<name>\`. On a page, add \`?vr-debug\` to the address for a log of requests and widgets.
 
 ## Attributes of any element
 

@@ -19,6 +19,7 @@ export interface VerandahEvents {
 ${events.map(typeOfEvent).join('\n')}
   /** A script is about to scroll the page; fired on the window. */
   'page:scrolled-to': Event;
+  'widget:mounted': Event;
   /** Fire it after writing the cookie \`vr-consent\`. */
   'consent:changed': Event;
 }
