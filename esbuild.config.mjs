@@ -10,6 +10,7 @@ import { checkImports, sharedChunks } from './tools/build/import-graph.mjs';
 import { manifestOf } from './tools/build/manifest.mjs';
 import { buildApi, buildSavedHint, buildScripts } from './tools/build/scripts.mjs';
 import { buildLint } from './tools/build/lint.mjs';
+import { speculationRules } from './tools/build/speculation-rules.mjs';
 import { buildServer } from './tools/build/for-node.mjs';
 import { buildStyles } from './tools/build/styles.mjs';
 import { editorFiles } from './tools/editor/editor-files.mjs';
@@ -37,7 +38,8 @@ async function build() {
     buildServer(root),
   ]);
   checkImports(scripts.metafile);
-  const manifest = { ...manifestOf(scripts, declarations, styles), savedHint };
+  const inPages = { savedHint, speculationRules };
+  const manifest = { ...manifestOf(scripts, declarations, styles), ...inPages };
   const sheets = new Map(
     [styles.base, ...styles.bundles, styles.layered, styles.unlayered].map(({ file, text }) => [file, text]),
   );
@@ -58,7 +60,7 @@ async function build() {
       await writeFile(join(root, folder, file), text);
   };
   await write('dist', scripts.files, manifest);
-  await write('dist/dev', devScripts.files, { ...manifestOf(devScripts, declarations, styles), savedHint });
+  await write('dist/dev', devScripts.files, { ...manifestOf(devScripts, declarations, styles), ...inPages });
   await mkdir(join(root, 'dist/editor'), { recursive: true });
   for (const [file, text] of await editorFiles(root, declarations))
     await writeFile(join(root, 'dist/editor', file), text);

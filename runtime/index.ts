@@ -19,6 +19,10 @@ declare global {
     jQuery?: { request?: unknown };
     Snowboard?: unknown;
   }
+  interface Document {
+    /** True until the visitor opens a page that the browser has prepared. */
+    readonly prerendering?: boolean;
+  }
 }
 
 /** Wait after the page has loaded, so that prefetching does not compete with the page's own requests. */
@@ -100,6 +104,12 @@ function start(): void {
   void idle(prefetchDelayMs).then(prefetch);
 }
 
+/** A page that the browser prepares before the click starts when it is opened: until then it sends, counts and stores nothing. */
+function onActivation(): void {
+  start();
+  loadSavedActions().then(({ onPageActivation }) => onPageActivation(), reportMissingFile);
+}
+
 /** Opened at `https://name:password@host`, as some staging sites are: browsers would load every module under two addresses. */
 function hasCredentials(): boolean {
   return read(document, 'URL').split('/')[2]?.includes('@') === true;
@@ -107,4 +117,8 @@ function hasCredentials(): boolean {
 
 // The browser has noted the credentials, and `location` is without them.
 if (hasCredentials()) location.replace(location.href);
-else if (isSupported()) start();
+else if (isSupported()) {
+  // Any element can have a name that hides the document's own.
+  if (document.prerendering === true) document.addEventListener('prerenderingchange', onActivation, { once: true });
+  else start();
+}

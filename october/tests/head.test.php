@@ -59,6 +59,23 @@ test('vr_head: the stylesheets of the named widgets, each once, in a list or in 
     contains(headOf(built(), [], [], ['widgets' => []]), "base-A1.css\" integrity=\"sha384-base\" crossorigin=\"anonymous\">\n<script");
 });
 
+test('vr_head: guests’ pages say which links are prepared, unless the layout says no', function () {
+    $files = built();
+    $files['manifest.json'] = json_encode(['speculationRules' => '{"not":["{private}"]}'] + json_decode($files['manifest.json'], true));
+    $rules = '<script type="speculationrules" nonce="n1">{"not":["/portal","/portal/*","/my-favourites",';
+    contains(headOf($files, [], [], ['nonce' => 'n1']), $rules);
+    lacks(headOf($files, [], [], ['nonce' => 'n1', 'prerender' => false]), 'speculationrules');
+});
+
+test('vr_head: the pages of an account prepare none', function () {
+    $files = built();
+    $files['manifest.json'] = json_encode(['speculationRules' => '{}'] + json_decode($files['manifest.json'], true));
+    theme($files);
+    $plugin = site([], [], customer());
+    Controller::getController()->add(SitewideActions::class, 'sitewideActions');
+    lacks((string) $plugin->head(), 'speculationrules');
+});
+
 /** What the end of the page has, after a head with these options. */
 function foot(array $options): string
 {

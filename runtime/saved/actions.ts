@@ -3,6 +3,7 @@ import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved, savedK
 import * as contract from '../contract.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
+import { browserMark, changeBetween, pageMark } from '../dom/account-mark.ts';
 import { isHandlerName } from '../ajax/request/collect.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
 import { $compare, replaceCompared, toggleCompare } from '../stores/compare.ts';
@@ -68,6 +69,8 @@ function scheduleRender(): void {
 export interface SavedActions {
   toggleFromButton(button: Element): void;
   onPageRestore(): void;
+  /** For a page that was prerendered: the visitor may have signed in since. */
+  onPageActivation(): void;
 }
 
 let started: SavedActions | undefined;
@@ -77,7 +80,9 @@ export function startSavedActions(): SavedActions {
   if (started) return started;
   for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
   reportUnreadable();
-  return (started = { toggleFromButton, onPageRestore: followPageAccount() });
+  const onPageRestore = followPageAccount();
+  const onPageActivation = (): void => void (changeBetween(pageMark(), browserMark()) && onPageRestore());
+  return (started = { toggleFromButton, onPageRestore, onPageActivation });
 }
 
 function reportUnreadable(): void {

@@ -106,7 +106,15 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     (event) => void (openerAt(event)?.hasAttribute('aria-controls') === false && paint()),
     { signal },
   );
-  parts.close.addEventListener('click', () => closeOverlay(dialog), { signal });
+  parts.close.addEventListener(
+    'click',
+    (event) => {
+      // The browser would warn that its command finds a closed dialog.
+      event.preventDefault();
+      closeOverlay(dialog);
+    },
+    { signal },
+  );
   // Closed by other means: a form of method "dialog", or a phone's back gesture.
   dialog.addEventListener('close', () => closeOverlay(dialog), { signal });
   dialog.addEventListener('popout:open', () => void (dialog.open || open()), { signal });

@@ -39,6 +39,7 @@ export const runtimeAttributes: readonly string[] = [
   'data-comparable-type',
   'data-popout-open',
   'data-personalise',
+  'data-no-prerender',
   'data-account-initials',
   'data-saved-count',
   'data-region-name',

@@ -128,14 +128,17 @@ class Plugin extends PluginBase
     /**
      * `{{ vr_head({ widgets: ['map', 'filter-bar'] }) }}`
      * @param array $options nonce: that of your own policy; unlayered: true for an old theme; widgets: those of the page, as a
-     *   list or as text with commas, if it should link their stylesheets alone; dev: true for the development build
+     *   list or as text with commas, if it should link their stylesheets alone; dev: true for the development build; prerender:
+     *   false if browsers should not prepare the next page before the click
      */
     public function head(array $options = []): Markup
     {
         $head = $this->head = HeadFactory::forPage(Controller::getController(), (bool) ($options['dev'] ?? false));
         $nonce = $options['nonce'] ?? Middleware\SendPolicy::nonce();
         $isUnlayered = (bool) ($options['unlayered'] ?? false);
-        return new Markup($head->render((string) $nonce, $isUnlayered, self::names($options['widgets'] ?? null)), 'UTF-8');
+        $private = $options['prerender'] ?? true ? HeadFactory::privateAddresses() : null;
+        $widgets = self::names($options['widgets'] ?? null);
+        return new Markup($head->render((string) $nonce, $isUnlayered, $widgets, $private), 'UTF-8');
     }
 
     /**

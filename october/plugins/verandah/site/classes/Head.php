@@ -40,11 +40,12 @@ class Head
      * @param bool $isUnlayered for an old theme, whose unlayered styles would win over the stylesheet's
      * @param string[]|null $widgets of the page, whose stylesheets alone are linked, and whose scripts `preloads()`
      *   names; null for all stylesheets. There is one unlayered stylesheet, which has all.
+     * @param string[]|null $private addresses that browsers must not prepare before the click; null if they prepare none
      */
-    public function render(string $nonce = '', bool $isUnlayered = false, ?array $widgets = null): string
+    public function render(string $nonce = '', bool $isUnlayered = false, ?array $widgets = null, ?array $private = null): string
     {
         $nonceAttribute = $nonce === '' ? '' : ' nonce="' . e($nonce) . '"';
-        $lines = [...$this->settings(), ...$this->files($nonceAttribute, $isUnlayered, $widgets)];
+        $lines = [...$this->settings(), ...$this->files($nonceAttribute, $isUnlayered, $widgets, $private)];
         foreach ($this->problems as $problem) {
             $lines[] = $problem->comment($this->isDebug);
             if ($this->isDebug) {
@@ -85,14 +86,19 @@ class Head
     }
 
     /** Without all files a page is as it is without scripts. @return string[] */
-    private function files(string $nonceAttribute, bool $isUnlayered, ?array $widgets): array
+    private function files(string $nonceAttribute, bool $isUnlayered, ?array $widgets, ?array $private): array
     {
+        $rules = '';
         try {
             $manifest = Manifest::read($this->folders);
             $styles = [$manifest->file($isUnlayered ? 'css.unlayered' : ($widgets === null ? 'css' : 'css.base'))];
             $entry = $manifest->file('entry');
-            if ($this->accountMark === AccountMark::GUEST && $manifest->savedHint() !== '') {
+            $isGuest = $this->accountMark === AccountMark::GUEST;
+            if ($isGuest && $manifest->savedHint() !== '') {
                 $this->savedHint = "<script$nonceAttribute>{$manifest->savedHint()}</script>\n";
+            }
+            if ($isGuest && $private !== null) {
+                $rules = $manifest->speculationRules($private);
             }
         } catch (Problem $problem) {
             $this->problems[] = $problem;
@@ -117,6 +123,7 @@ class Head
         );
         return [
             ...array_values(array_unique($links)),
+            ...($rules === '' ? [] : ["<script type=\"speculationrules\"$nonceAttribute>$rules</script>"]),
             "<script type=\"module\" fetchpriority=\"low\"$nonceAttribute src=\"" . $this->url($entry) . '"' . $this->integrity($entry) . '></script>',
         ];
     }

@@ -48,6 +48,18 @@ class HeadFactory
         ], 'strlen');
     }
 
+    /**
+     * @return string[] addresses of pages of an account, and of what is saved, which have to be made when they are opened
+     */
+    public static function privateAddresses(): array
+    {
+        $signInPage = (string) Config::get('verandah.site::sign_in_page');
+        return array_values(array_unique(array_map(
+            fn (string $path) => Address::to($path),
+            array_filter([$signInPage, '/my-favourites', '/moodboard', '/compare', '/portal'], 'strlen'),
+        )));
+    }
+
     /** @return array<string, string[]> */
     private static function withdrawn(): array
     {

@@ -48,6 +48,18 @@ class Manifest
     }
 
     /**
+     * @param string[] $private addresses that no browser prepares before the click
+     * @return string JSON; empty in a build without it
+     */
+    public function speculationRules(array $private): string
+    {
+        $rules = $this->files['speculationRules'] ?? '';
+        $patterns = array_merge([], ...array_map(fn (string $path) => [$path, "$path/*"], $private));
+        $list = trim((string) json_encode($patterns, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES), '[]');
+        return is_string($rules) ? str_replace('"{private}"', $list, $rules) : '';
+    }
+
+    /**
      * @return array{file: string, integrity: string}|null the stylesheet that a widget needs besides the base
      * @throws Problem
      */
