@@ -1,6 +1,7 @@
 /** Newer features that the built files may use, with their fallback: `property x` with any value, `x` with any member. */
 export const newerFeatures = {
   'event prerenderingchange': 'browsers without it do not prerender pages',
+  'document.prerendering': 'As above: it is undefined there.',
   // Decoration, which older browsers ignore.
   'property accent-color': 'Ticks have the colour of the browser.',
   'property contain-intrinsic-size': 'Only meant beside content-visibility.',
