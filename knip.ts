@@ -39,14 +39,14 @@ export default {
   ],
   // Projects of their own
   ignore: ['tools/consumers/*/**'],
-  // Tools read their files in node_modules/: what checks the code, the peers of the bench, and what browsers support.
+  // Tools read their files in node_modules/: what checks the code, the peers of the bench, what measures its pages, and what browsers
+  // support.
   ignoreDependencies: [
     '@biomejs/biome',
     'oxlint',
     '@hotwired/turbo',
-    'htmx.org',
     'idiomorph',
-    'unpoly',
+    'web-vitals',
     '@mdn/browser-compat-data',
   ],
   // Not from npm; what needs it is skipped without it.

@@ -1,6 +1,6 @@
 /** How much of the machine other processes use while a row is measured. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Above this share of all cores, figures are not written down: an idle desktop uses 1 to 5 %. */
 export const maxNoise = 0.1;
@@ -64,16 +64,6 @@ function readIfRunning(file) {
   }
 }
 
-/** The time of all processes, where ours cannot be told apart. */
-function readAllTimes() {
-  let [total, idle] = [0, 0];
-  for (const { times } of cpus()) {
-    for (const milliseconds of Object.values(times)) total += milliseconds / 1000;
-    idle += times.idle / 1000;
-  }
-  return { total, used: total - idle, own: 0 };
-}
-
 /**
  * @param {{ total: number, used: number, own: number }} before
  * @param {{ total: number, used: number, own: number }} after
@@ -87,64 +77,37 @@ export function othersShare(before, after) {
 /** The processes of a closed page end a little later; the time of one that is just ending is nowhere. */
 const endingMs = 250;
 
-const pause = (milliseconds) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 /**
- * Does some work and says how noisy the machine was meanwhile. Without `/proc`, it listens for a second before the work.
+ * Does some work and says how noisy the machine was meanwhile.
  * @template Result
  * @param {() => Promise<Result>} work
- * @returns {Promise<{ result: Result, noise: number, seconds: number, cpuSeconds: number | null }>}
+ * @returns {Promise<{ result: Result, noise: number | null, seconds: number }>} `noise` is null without `/proc`
  */
 export async function listen(work) {
   await pause(endingMs);
-  const start = performance.now();
-  const before = readTimes();
-  const idle = before ? null : await idleNoise();
+  const [start, before] = [performance.now(), readTimes()];
   const result = await work();
   const seconds = (performance.now() - start) / 1000;
   await pause(endingMs);
   const after = readTimes();
-  return {
-    result,
-    noise: before && after ? othersShare(before, after) : idle,
-    seconds,
-    cpuSeconds: before && after ? after.own - before.own : null,
-  };
+  return { result, noise: before && after ? othersShare(before, after) : null, seconds };
 }
 
-async function idleNoise() {
-  const before = readAllTimes();
-  await pause(1000);
-  return othersShare(before, readAllTimes());
+/** @param {number | null} noise */
+export function noiseText(noise) {
+  if (noise === null) return 'how busy other processes were is unknown here';
+  const warning = noise > maxNoise ? ': too busy to write these figures down' : '';
+  return `other processes used ${(noise * 100).toFixed(0)} % of the processor${warning}`;
 }
-
-export const percent = (share) => `${(share * 100).toFixed(0)} %`;
 
 /**
- * Why these figures must not be written down: every row measured on a busy machine, how busy it was, and what to do.
- * @param {{ id: string, title: string, noise?: number }[]} rows
- * @returns {string | null} null if the machine was quiet in all rows
+ * @param {{ id: string, title: string, noise: number | null }[]} rows
+ * @returns {string | null} why these figures must not be written down, and what to do; null if the machine was quiet
  */
 export function busyMessage(rows) {
-  const busy = rows.filter(({ noise }) => !(noise <= maxNoise));
+  const busy = rows.filter(({ noise }) => noise === null || noise > maxNoise);
   if (busy.length === 0) return null;
-  const lines = busy.map(
-    ({ title, noise }) =>
-      `  ${title}: ${noise === undefined ? 'measured without its noise' : `other processes used ${percent(noise)} of the processor`}`,
-  );
-  return `docs/internal/performance.md was not written: these rows were measured on a busy machine (at most ${percent(maxNoise)} is allowed).
-${lines.join('\n')}
+  return `docs/internal/performance.md was not written:
+${busy.map(({ title, noise }) => `  ${title}: ${noiseText(noise)}`).join('\n')}
 Close other programs and measure them again: npm run bench -- --write --only=${busy.map(({ id }) => id).join(',')}`;
-}
-
-/** Saves the wait for rows that could not be written down. @throws an Error if other processes are busy right now */
-export async function requireQuietMachine() {
-  const noise = (await listen(() => pause(1000))).noise;
-  if (noise > maxNoise)
-    throw new Error(
-      `Nothing was measured, because other processes use ${percent(noise)} of the processor (--write allows ${percent(maxNoise)}). Close other programs, or leave --write out.`,
-    );
 }

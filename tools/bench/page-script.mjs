@@ -29,7 +29,7 @@ export async function bundlePageScript(entryPoint) {
     target: 'es2022',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
+    logLevel: 'error',
     plugins: [tiersAsWritten, generatedModules(root, [], { base: { file: '' }, sheetOf: new Map() })],
   });
   return outputFiles[0].text;

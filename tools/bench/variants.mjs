@@ -9,9 +9,9 @@ const version = (name) => JSON.parse(readFileSync(npm(`${name}/package.json`), '
 
 /** The target of each kind of update in each library's terms. */
 const wording = {
-  full: { october: '#cards', htmx: 'innerHTML', turbo: 'action="update"', unpoly: '#cards' },
-  morph: { october: '#cards', htmx: 'innerMorph', turbo: 'action="update" method="morph"', unpoly: '#cards' },
-  append: { october: '@#cards', htmx: 'beforeend', turbo: 'action="append"', unpoly: '#cards:after' },
+  full: { october: '#cards', turbo: 'action="update"' },
+  morph: { october: '#cards', turbo: 'action="update" method="morph"' },
+  append: { october: '@#cards', turbo: 'action="append"' },
 };
 
 const html = (body) => ({ type: 'text/html; charset=utf-8', body });
@@ -25,7 +25,6 @@ const floor = {
 };
 
 export const variants = {
-  none: { ...floor, label: 'no script' },
   verandah: {
     label: 'Verandah',
     action: 'data-request="onSave"',
@@ -49,29 +48,11 @@ export const variants = {
       body: `<turbo-stream ${wording[kind].turbo} target="cards"><template>${body}</template></turbo-stream>`,
     }),
   },
-  htmx: {
-    label: 'htmx',
-    action: 'hx-post="/save"',
-    script: '/peer/htmx',
-    button: ({ variant, kind }) =>
-      `<button id="go" type="button" hx-post="/response/${variant}" hx-target="#cards" hx-swap="${wording[kind].htmx}">Go</button>`,
-    response: html,
-  },
-  unpoly: {
-    label: 'Unpoly',
-    action: 'up-follow',
-    script: '/peer/unpoly',
-    button: ({ variant, kind }) =>
-      `<a id="go" href="/response/${variant}" up-target="${wording[kind].unpoly}" up-follow up-cache="false" up-history="false" up-scroll="false" up-focus="keep">Go</a>`,
-    response: (body) => html(`<div id="cards">${body}</div>`),
-  },
 };
 
 const sources = {
   idiomorph: ['idiomorph', 'idiomorph/dist/idiomorph.js'],
   turbo: ['@hotwired/turbo', '@hotwired/turbo/dist/turbo.es2017-esm.js'],
-  htmx: ['htmx.org', 'htmx.org/dist/htmx.js'],
-  unpoly: ['unpoly', 'unpoly/unpoly.es6.js'],
 };
 
 /** Minifies every peer like our own bundle. @returns {Promise<Map<string, { version: string, code: Buffer }>>} */

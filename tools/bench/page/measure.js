@@ -73,47 +73,6 @@
     return { dom, frame, longest: Math.max(0, ...durations), mutations };
   }
 
-  /** Milliseconds for writing an attribute 5,000 times, and for every observer to have had its say. */
-  async function writeAttributes() {
-    const elements = [...document.querySelectorAll('.card')];
-    const start = performance.now();
-    for (let write = 0; write < 5000; write += 1)
-      elements[write % elements.length].setAttribute('data-mark', String(write));
-    await Promise.resolve();
-    const { port1, port2 } = new MessageChannel();
-    await new Promise((resolve) => {
-      port1.addEventListener('message', resolve, { once: true });
-      port1.start();
-      port2.postMessage(null);
-    });
-    return performance.now() - start;
-  }
-
-  /** Characters handed to an HTML parser while the button's update happens. */
-  async function charactersParsed(expected) {
-    let characters = 0;
-    const restore = [];
-    const watch = (prototype, name) => {
-      const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-      const setter = descriptor.set !== undefined;
-      const original = setter ? descriptor.set : descriptor.value;
-      const counted = function (...given) {
-        characters += Math.max(...given.map((value) => String(value).length));
-        return original.apply(this, given);
-      };
-      Object.defineProperty(prototype, name, { ...descriptor, [setter ? 'set' : 'value']: counted });
-      restore.push(() => Object.defineProperty(prototype, name, descriptor));
-    };
-    watch(Element.prototype, 'innerHTML');
-    watch(Element.prototype, 'outerHTML');
-    watch(Element.prototype, 'insertAdjacentHTML');
-    watch(DOMParser.prototype, 'parseFromString');
-    watch(Range.prototype, 'createContextualFragment');
-    await press(expected);
-    for (const undo of restore) undo();
-    return characters;
-  }
-
   /** Removes the cards after the first `count`. */
   function trim(count) {
     const list = document.getElementById('cards');
@@ -121,5 +80,5 @@
     for (const node of [...list.childNodes].slice(-1)) if (node.nodeType === Node.TEXT_NODE) node.remove();
   }
 
-  globalThis.bench = { press, writeAttributes, charactersParsed, trim, afterFrame };
+  globalThis.bench = { press, trim, afterFrame };
 })();

@@ -1,154 +1,180 @@
-/** How soon the demo's pages answer a visitor with a slow phone. */
-import { openPage } from '../browser.mjs';
-import { openSite } from '../fixture-site.mjs';
-import { timesLine } from '../lines.mjs';
-import { median, percentile } from '../statistics.mjs';
+/** How soon the demo's pages answer clicks and keys of a visitor with a slow phone, against the same changes by hand. */
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { median, quantile } from 'simple-statistics';
+import { cpuRate, openPage, phone } from '../browser.mjs';
+import { countLine, timeLine } from '../figures.mjs';
+import { setVisitor, withSite } from '../site.mjs';
+import { pages } from '../visit.mjs';
 
-const phone = { viewport: { width: 390, height: 844 } };
-const cpuRate = 4;
-/** Each takes many seconds. */
-const maxVisits = 3;
-const listing = '/home-designs';
-const query = 'ardenne';
+const root = join(import.meta.dirname, '../../..');
+const byHandSource = readFileSync(join(root, 'tools/bench/page/by-hand.js'), 'utf8');
+/** Each takes a minute. */
+const maxVisits = 2;
+/** What follows an interaction's first frame: a response, a transition. */
+const settleMs = 120;
+const maxRatio = 1.3;
+/** The browser tells times of interactions in steps of so many milliseconds. */
+const stepMs = 8;
+const shownCount = 10;
 
-export default {
-  id: 'interactions',
-  title: 'Clicks and keys: 390 px, CPU 4x slower',
-  measures: `the 98th percentile of a visit's clicks and keys (at most ${maxVisits} visits, which take long), from the input to the next frame, in steps of 8 ms: a filter, page 2 and back, hearts, comparisons, options and facades of a home, and "${query}" typed into the search. The first heart is clicked in the first frame after the HTML is parsed, before the browser is idle, and timed until the frame that shows it`,
-  async run(lab) {
-    const site = await openSite();
-    try {
-      const hearts = [];
-      const visits = [];
-      for (let round = -1; round < lab.rounds; round += 1) {
-        const heart = await firstHeart(lab, site.address);
-        if (round >= 0) hearts.push(heart);
-        if (round < maxVisits) visits.push(await visit(lab, site.address));
-      }
-      // The first visit warms up the server.
-      visits.shift();
-      const middle = (kind) => median(visits.map((sample) => sample[kind]));
-      return {
-        lines: [
-          timesLine({
-            values: visits.map(({ inp }) => inp),
-            limit: 150,
-            what: '98th percentile of the clicks and keys of a visit',
-            headline: 'On a slow phone, a visit’s clicks and keys are answered within {value}.',
-          }),
-          timesLine({ values: hearts, limit: 100, what: 'first heart, clicked before the browser is idle' }),
-        ],
-        columns: ['98th percentile ms', 'median ms', 'clicks and keys', 'first heart ms'],
-        medians: [
-          {
-            who: 'Verandah',
-            values: [middle('inp'), middle('middle'), middle('count'), median(hearts)],
-          },
-        ],
-      };
-    } finally {
-      site.close();
-    }
-  },
-};
+const middleOf = (list, kind) => median(list.map((sample) => sample[kind]));
 
-/** @returns {Promise<number>} milliseconds from the click to the frame that shows it */
-async function firstHeart(lab, address) {
-  const { page, problems, slowDown, close } = await openPage(lab.browser, phone);
-  await slowDown(cpuRate);
-  await page.addInitScript({ path: `${import.meta.dirname}/../page/measure.js` });
-  await page.addInitScript(() => {
-    globalThis.firstHeart = new Promise((resolve) => {
-      // Scripts of the page have run by then, but little that waits until the browser is idle.
-      document.addEventListener('DOMContentLoaded', async () => {
-        // Visitors click what they see.
-        await globalThis.bench.afterFrame();
-        const heart = document.querySelector('[data-card-id]');
-        const start = performance.now();
-        new MutationObserver(async () => resolve((await globalThis.bench.afterFrame()) - start)).observe(heart, {
-          attributeFilter: ['aria-pressed'],
-        });
-        heart.click();
-      });
-    });
-  });
-  await page.goto(address + listing);
-  const time = await page.evaluate(() => globalThis.firstHeart);
-  await close();
-  if (problems.length > 0) throw new Error(problems[0]);
-  return time;
+/** Finds a control, scrolls it into view and says where it is. Runs in the page. */
+function placeOf(selector, index) {
+  const visible = [...document.querySelectorAll(selector)].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+  );
+  const element = visible[index];
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Clicks, or types a key, as a visitor does. */
+async function act({ cdp }, { key, place }) {
+  if (key) {
+    const text = key.length === 1 ? { text: key } : {};
+    const code = { ArrowDown: 40, Escape: 27, ArrowRight: 39 }[key];
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, windowsVirtualKeyCode: code, ...text });
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: code });
+    return;
+  }
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await cdp.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+}
+
+/** One interaction as it is, and again by hand. */
+async function interact(page, { selector, index = 0, key }) {
+  const place = key ? null : await page.waitFor(placeOf, selector, index);
+  if (place) await page.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+  await pause(settleMs);
+  const type = key ? 'keydown' : 'click';
+  await page.evaluate((name) => globalThis.byHand.watch(name), type);
+  await act(page, { key, place });
+  await pause(settleMs);
+  // What follows the first frame, such as a response, belongs to the page's state, not to the interaction.
+  await page.untilQuiet(settleMs);
+  const ours = await page.evaluate((quietMs) => globalThis.byHand.result(quietMs), settleMs);
+  await page.evaluate(() => globalThis.byHand.prepare());
+  await pause(settleMs);
+  await act(page, { key, place });
+  const byHand = await page.evaluate((quietMs) => globalThis.byHand.result(quietMs), settleMs);
+  await page.evaluate(() => globalThis.byHand.finish());
+  return { ...ours, byHand: byHand.frame };
 }
 
 async function visit(lab, address) {
-  const { page, problems, slowDown, close } = await openPage(lab.browser, phone);
-  await page.addInitScript(() => {
-    globalThis.interactions = new Map();
-    new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries())
-        if (interactionId)
-          globalThis.interactions.set(
-            interactionId,
-            Math.max(duration, globalThis.interactions.get(interactionId) ?? 0),
-          );
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  });
-  const durations = [];
-  for (const [path, act] of [
-    [listing, browse],
-    ['/home-designs/ardenne-28', configure],
-  ]) {
-    await page.goto(address + path, { waitUntil: 'networkidle' });
-    await slowDown(cpuRate);
-    await act(page);
-    await slowDown(1);
-    durations.push(...(await page.evaluate(interactionTimes)));
+  const found = [];
+  for (const { path, settings, steps } of pages) {
+    const page = await openPage(lab.browser, { ...phone, bypassCsp: true });
+    if (settings) await setVisitor(page, address, settings);
+    await page.addInitScript(byHandSource);
+    await page.goto(address + path);
+    await page.slowDown(cpuRate);
+    for (const step of steps) {
+      const sample = await interact(page, step).catch(async (error) => {
+        console.error(`  ${path}, ${step.name}: ${error.message.split('\n')[0]}`);
+        await page.slowDown(1);
+        await page.goto(address + path);
+        await page.slowDown(cpuRate);
+      });
+      found.push({ name: step.name, ...sample });
+    }
+    await page.close();
   }
-  await close();
-  if (problems.length > 0) throw new Error(problems[0]);
-  return { inp: percentile(durations, 0.98), middle: median(durations), count: durations.length };
+  return found;
 }
 
-/** Runs in the page. Interactions below the threshold of 16 ms are only counted by the browser. */
-async function interactionTimes() {
-  // Entries are reported after the frame.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
+/** Names functions of `dist/` by the source they were written in. */
+function nameScripts(scripts) {
+  const maps = new Map();
+  const names = scripts.map(({ sourceURL, sourceCharPosition, sourceFunctionName, invoker }) => {
+    const file = join(root, 'dist', basename(new URL(sourceURL || 'about:none').pathname));
+    if (!sourceURL.includes('/dist/') || sourceCharPosition < 0) return sourceFunctionName || invoker;
+    if (!maps.has(file))
+      maps.set(file, {
+        code: readFileSync(file, 'utf8'),
+        map: new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))),
+      });
+    const { code, map } = maps.get(file);
+    const lines = code.slice(0, sourceCharPosition).split('\n');
+    const { originalSource, originalLine } = map.findEntry(lines.length - 1, lines.at(-1).length);
+    return originalSource ? `${basename(originalSource)}:${originalLine + 1}` : sourceFunctionName;
   });
-  const reported = [...globalThis.interactions.values()];
-  const unreported = Math.max(0, performance.interactionCount - reported.length);
-  return [...reported, ...Array(unreported).fill(8)];
+  return [...new Set(names)].slice(0, 4).join(' ');
 }
 
-/** Sets a filter, turns to page 2 and back, and saves and compares three homes. */
-async function browse(page) {
-  const storeys = page.locator('#listing-panel details:has([name="storeys"])');
-  await page.locator('#listing-form [data-part="toggle"]').click();
-  await storeys.locator('summary').click();
-  await changesFirstCard(page, () => storeys.locator('label:has([value="2"])').click());
-  await page.locator('#listing-form [data-part="submit"]').click();
-  for (const step of ['next', 'prev']) await changesFirstCard(page, () => page.locator(`[rel="${step}"]`).click());
-  for (const index of [0, 1, 2]) {
-    await page.locator('#listing-results [data-card-id]').nth(index).click();
-    await page.locator('#listing-results [data-comparable-id]').nth(index).click();
-  }
-}
-
-async function changesFirstCard(page, act) {
-  const first = page.locator('#listing-results [data-card-id]').first();
-  const before = await first.getAttribute('data-card-id');
-  await act();
-  await page.waitForFunction(
-    (id) => document.querySelector('#listing-results [data-card-id]')?.dataset.cardId !== id,
-    before,
-  );
-}
-
-/** Chooses options and facades of a home, and types into the search. */
-async function configure(page) {
-  for (const index of [0, 1, 2]) await page.locator('#floorplan label:has([role="switch"])').nth(index).click();
-  for (const index of [1, 2, 0]) await page.locator('label:has([name="facade"])').nth(index).click();
-  const search = page.locator('.vr-search-dropdown');
-  await search.locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle').filter({ visible: true }).click();
-  await search.locator('[data-part="input"]').pressSequentially(query);
-  await search.locator('[role="option"]').first().waitFor();
-}
+export default {
+  id: 'interactions',
+  title: 'Clicks and keys: slow phone',
+  measures: `from the input to the next frame. By hand: the same page in the same state, where one listener makes the same changes to the DOM at once, while our listeners and observers are held back. At most ${maxVisits} visits`,
+  run: (lab) =>
+    withSite(async (address) => {
+      const rounds = Math.min(lab.rounds, maxVisits);
+      const visits = [];
+      for (let round = 0; round < rounds; round += 1) visits.push(await visit(lab, address));
+      const all = visits[0].flatMap(({ name }, index) => {
+        const list = visits.map((one) => one[index]).filter(({ total }) => total !== undefined);
+        if (list.length === 0) return [];
+        const parts = ['total', 'delay', 'processing', 'presentation', 'frame', 'byHand'];
+        const middles = Object.fromEntries(parts.map((kind) => [kind, middleOf(list, kind)]));
+        return { name, ...middles, ratio: middles.frame / middles.byHand, scripts: list.flatMap((one) => one.scripts) };
+      });
+      const slower = all.filter(({ ratio, frame, byHand }) => ratio > maxRatio && frame - byHand > stepMs);
+      return {
+        rounds,
+        lines: [
+          timeLine({
+            values: visits.map((one) =>
+              quantile(
+                one.flatMap(({ total }) => total ?? []),
+                0.98,
+              ),
+            ),
+            limit: 150,
+            what: `98th percentile of the ${all.length} clicks and keys of a visit`,
+            headline: 'On a slow phone, a visit’s clicks and keys are answered within {value}.',
+          }),
+          countLine({ what: 'of them without a result', value: visits[0].length - all.length, limit: 0 }),
+          countLine({
+            what: `slowest of them: ${all.toSorted((a, b) => b.total - a.total)[0].name}`,
+            value: Math.round(Math.max(...all.map(({ total }) => total))),
+            limit: 200,
+            unit: ' ms',
+          }),
+          countLine({
+            what: `of them beyond ${maxRatio}x of the same by hand, and ${stepMs} ms`,
+            value: slower.length,
+            limit: 0,
+          }),
+          ...slower
+            .toSorted((a, b) => b.ratio - a.ratio)
+            .slice(0, shownCount)
+            .map(({ name, ratio }) =>
+              countLine({ what: name, value: Number(ratio.toFixed(2)), limit: null, unit: 'x' }),
+            ),
+        ],
+        columns: [
+          'ms',
+          'delay',
+          'processing',
+          'presentation',
+          'to frame',
+          'by hand',
+          'ratio',
+          'functions in long frames',
+        ],
+        medians: all.map(({ name, total, delay, processing, presentation, frame, byHand, ratio, scripts }) => ({
+          who: name,
+          values: [
+            ...[total, delay, processing, presentation, frame, byHand, ratio].map((value) => Number(value.toFixed(2))),
+            nameScripts(scripts),
+          ],
+        })),
+      };
+    }),
+};

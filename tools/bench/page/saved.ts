@@ -1,7 +1,6 @@
-/** Runs in the page: 1,000 cards with three buttons each, mounted in one of three ways, for timing from outside. */
+/** Runs in the page: 1,000 cards with three buttons each, mounted in one of two ways, for timing from outside. */
 import { loadSavedActions, startSavedButtons } from '../../../runtime/saved/buttons.ts';
 import { renderedKeys, renderSaved } from '../../../runtime/saved/render.ts';
-import { startReactRoots } from './react-roots.tsx';
 
 const saved = 100;
 
@@ -36,48 +35,27 @@ async function loadStores(): Promise<void> {
   await loadSavedActions();
 }
 
-const ways = { verandah: startVerandah, floor: startByHand, react: startReactRoots };
+const ways = { verandah: startVerandah, floor: startByHand };
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Median milliseconds of painting each of `lists` in turn, where it is `timed`. */
-function paintInTurn(lists: readonly { ids: string[]; timed: boolean }[], times: number): number {
-  const took: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    for (const { ids, timed } of lists) {
-      renderedKeys.favourites = new Set(ids);
-      const begin = performance.now();
-      renderSaved(document);
-      if (timed) took.push(performance.now() - begin);
-    }
-  }
-  return median(took);
-}
-
-/** Milliseconds to paint 3,000 buttons: `paint` 100 saved homes, then `repaint` another list of 100. */
-function paint(times: number): { paint: number; repaint: number } {
+/** Median milliseconds to paint 100 saved homes onto 3,000 buttons. */
+function paint(times: number): number {
   const before = renderedKeys.favourites ?? new Set();
   for (const kind of ['moodboard', 'compare'] as const) renderedKeys[kind] ??= new Set();
-  const result = {
-    paint: paintInTurn(
-      [
-        { ids: savedIds(0), timed: true },
-        { ids: [], timed: false },
-      ],
-      times,
-    ),
-    repaint: paintInTurn(
-      [
-        { ids: savedIds(0), timed: true },
-        { ids: savedIds(5), timed: true },
-      ],
-      times,
-    ),
-  };
+  const took: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    renderedKeys.favourites = new Set(savedIds(0));
+    const begin = performance.now();
+    renderSaved(document);
+    took.push(performance.now() - begin);
+    renderedKeys.favourites = new Set();
+    renderSaved(document);
+  }
   renderedKeys.favourites = before;
   renderSaved(document);
-  return result;
+  return median(took);
 }
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLine, foundText, limitText, ratioLine, timesLine, verdictOf } from './lines.mjs';
+import { countLine, foundText, limitText, ratioLine, ratioOfMedians, timeLine, verdictOf } from './figures.mjs';
 
 test('a line is within its limit only if the upper end of its interval is', () => {
   expect(verdictOf({ value: 0.9, low: 0.8, high: 1, limit: 1 })).toBe('within');
@@ -20,11 +20,10 @@ test('a count is within or OVER, and a figure without a limit neither', () => {
 test('a line says what was found, between which ends, and the limit', () => {
   const line = { what: '', value: 1.044, low: 0.98, high: 1.126, limit: 1.1, unit: 'x', digits: 2 };
   expect([foundText(line), limitText(line)]).toEqual(['1.04x [0.98–1.13]', '≤ 1.10x']);
-  const time = timesLine({ what: '', values: [0.02, 0.02], limit: 0.1, digits: 4 });
+  const time = timeLine({ what: '', values: [0.02, 0.02], limit: 0.1, digits: 4 });
   expect([foundText(time), limitText(time)]).toEqual(['0.0200 ms [0.0200–0.0200]', '≤ 0.1 ms']);
   const size = countLine({ what: '', value: 6775, limit: 8000, unit: ' B' });
   expect([foundText(size), limitText(size)]).toEqual(['6,775 B', '≤ 8,000 B']);
-  expect(limitText(countLine({ what: '', value: 1, limit: null }))).toBe('–');
 });
 
 test('a ratio uses the rounds that both sides have', () => {
@@ -34,4 +33,15 @@ test('a ratio uses the rounds that both sides have', () => {
     ['floor', sampled(20, 20)],
   ]);
   expect(ratioLine({ samples, limit: 1, what: '' })).toMatchObject({ value: 0.5, low: 0.5, high: 0.5 });
+});
+
+test('a ratio comes with an interval around it that noise widens', () => {
+  const theirs = [100, 101, 99, 100, 102, 98, 100];
+  const calm = ratioOfMedians([50, 51, 49, 50, 50, 52, 50], theirs);
+  const noisy = ratioOfMedians([20, 90, 50, 35, 70, 50, 80], theirs);
+  expect(calm.value).toBeCloseTo(0.5);
+  expect(calm.low).toBeLessThanOrEqual(calm.value);
+  expect(calm.high).toBeGreaterThanOrEqual(calm.value);
+  expect(noisy.high - noisy.low).toBeGreaterThan(calm.high - calm.low);
+  expect(() => ratioOfMedians([1], [])).toThrow(RangeError);
 });
