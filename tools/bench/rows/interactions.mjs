@@ -49,19 +49,23 @@ async function act({ cdp }, { key, place }) {
 
 /** One interaction as it is, and again by hand. */
 async function interact(page, { selector, index = 0, key }) {
-  const place = key ? null : await page.waitFor(placeOf, selector, index);
-  if (place) await page.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
-  await pause(settleMs);
-  const type = key ? 'keydown' : 'click';
-  await page.evaluate((name) => globalThis.byHand.watch(name), type);
+  // Cards get their heights once they are scrolled into view, which moves what is below them.
+  const settledPlace = async () => {
+    if (key) return null;
+    const near = await page.waitFor(placeOf, selector, index);
+    await page.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...near });
+    await pause(settleMs);
+    return page.evaluate(placeOf, selector, index);
+  };
+  const place = await settledPlace();
+  await page.evaluate((name) => globalThis.byHand.watch(name), key ? 'keydown' : 'click');
   await act(page, { key, place });
   await pause(settleMs);
   // What follows the first frame, such as a response, belongs to the page's state, not to the interaction.
   await page.untilQuiet(settleMs);
   const ours = await page.evaluate((quietMs) => globalThis.byHand.result(quietMs), settleMs);
   await page.evaluate(() => globalThis.byHand.prepare());
-  await pause(settleMs);
-  await act(page, { key, place });
+  await act(page, { key, place: await settledPlace() });
   const byHand = await page.evaluate((quietMs) => globalThis.byHand.result(quietMs), settleMs);
   await page.evaluate(() => globalThis.byHand.finish());
   return { ...ours, byHand: byHand.frame };
