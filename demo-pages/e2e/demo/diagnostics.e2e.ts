@@ -40,6 +40,8 @@ test('[R34 D7] each mistake of a theme is told once, by its element', async ({
   page.on('pageerror', ({ message }) => lines.push({ level: 'error', text: message }));
   const told = await listen(page);
   await page.goto('/diagnostics');
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  await expect(contents).toHaveText(codes.map(({ code }) => code));
   const first = mistakes.flatMap(({ after = [] }) => after);
   for (const { line } of first)
     await expect.poll(() => lines.filter(({ text }) => text.includes(line))).toHaveLength(1);
