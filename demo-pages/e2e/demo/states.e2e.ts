@@ -54,6 +54,14 @@ for (const widget of Object.keys(manifest.widgets)) {
           .poll(() => missing(page), { message: 'widgets that have not started', intervals: [50, 100] })
           .toEqual([]);
         await axe('body', 'fragment');
+        await page.evaluate(() => {
+          document.documentElement.dir = 'rtl';
+          document.documentElement.dataset['vrColorScheme'] = 'dark';
+        });
+        await test.step('dark, from right to left', () => axe('body', 'fragment'));
+        await page.emulateMedia({ media: 'print' });
+        await test.step('in print', () => axe('body', 'paper'));
+        await page.emulateMedia({ media: null });
       });
     }
   });

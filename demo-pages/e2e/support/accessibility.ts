@@ -21,14 +21,17 @@ declare global {
 
 /**
  * `structure` leaves out contrast and target sizes, which read the layout of the whole page and take most of the time. It is for
- * a region whose looks another check has judged. `fragment` is for HTML that is not a whole page, with its landmarks.
+ * a region whose looks another check has judged. `fragment` is for HTML that is not a whole page, with its landmarks; `paper` is
+ * the same in print, where nothing has focus.
  */
-export type Depth = 'all' | 'structure' | 'fragment';
+export type Depth = 'all' | 'structure' | 'fragment' | 'paper';
 
+const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region'];
 const leftOut: Record<Depth, readonly string[]> = {
   all: [],
   structure: ['color-contrast', 'target-size'],
-  fragment: ['landmark-one-main', 'page-has-heading-one', 'region'],
+  fragment: ofPages,
+  paper: [...ofPages, 'aria-hidden-focus'],
 };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
