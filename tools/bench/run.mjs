@@ -98,7 +98,10 @@ function writePage({ chromium, peers, build }) {
   }
   const missing = all.filter((row) => !measured.includes(row)).map(({ title }) => title);
   const versions = [...peers].map(([name, { version }]) => `${name} ${version}`);
-  writeFileSync(join(root, 'docs/internal/performance.md'), performancePage(rows, { chromium, versions, build, missing }));
+  writeFileSync(
+    join(root, 'docs/internal/performance.md'),
+    performancePage(rows, { chromium, versions, build, missing }),
+  );
   writeFileSync(
     join(root, 'docs/internal/images/performance.svg'),
     growthChart(rows.find(({ id }) => id === 'growth')?.growth ?? []),

@@ -12,24 +12,30 @@ export const regions = [
   { value: 'south-east-queensland', name: 'South East Queensland' },
 ];
 
-/** Starts it on a free port for some work. @template Result @param {(address: string) => Promise<Result>} work */
-export async function withSite(work) {
+/** Starts it on a free port. @returns {Promise<{ address: string, close(): void }>} */
+export async function openSite() {
   const server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, env: { ...process.env, PORT: '0' } });
+  const address = await new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (text) => {
+      output += text;
+      const [found] = /http:\/\/\S+/.exec(output) ?? [];
+      if (found) resolve(found);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.on('exit', () => reject(new Error(`The fixture server did not start: ${output}`)));
+  });
+  return { address, close: () => void server.kill() };
+}
+
+/** Starts it for some work. @template Result @param {(address: string) => Promise<Result>} work */
+export async function withSite(work) {
+  const { address, close } = await openSite();
   try {
-    const address = await new Promise((resolve, reject) => {
-      let output = '';
-      const listen = (text) => {
-        output += text;
-        const [found] = /http:\/\/\S+/.exec(output) ?? [];
-        if (found) resolve(found);
-      };
-      server.stdout.on('data', listen);
-      server.stderr.on('data', listen);
-      server.on('exit', () => reject(new Error(`The fixture server did not start: ${output}`)));
-    });
     return await work(address);
   } finally {
-    server.kill();
+    close();
   }
 }
 

@@ -1,7 +1,7 @@
 /** Playwright keeps browsers from prerendering, so these pages are opened by puppeteer. */
 import { connect, launch, type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite } from '../bench/fixture-site.mjs';
+import { openSite } from '../bench/site.mjs';
 import { findBrowsers } from '../browser.mjs';
 
 const limitMs = 60_000;

@@ -52,6 +52,7 @@ export const attributeSummaries = {
   'data-comparable-id': 'On a button: adds the item with this id to what is compared.',
   'data-comparable-type': 'What `data-comparable-id` compares.',
   'data-popout-open': 'Opens the dialog with this id.',
+  'data-no-prerender': 'Keeps browsers from preparing the page of this link, or of the links inside, before the click.',
   'data-personalise': 'Counts clicks on this element; a selector counts those on elements inside that match.',
   'data-account-initials': 'Holds the initials of the account that is signed in.',
   'data-saved-count': 'Shows how many items this list has.',
