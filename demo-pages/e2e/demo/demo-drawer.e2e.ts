@@ -32,13 +32,13 @@ test('the demo drawer changes requests, visitor, cookies and another tab', async
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await expect(page.locator('[data-account-initials], [data-logout]').first()).toBeAttached();
   expect(new URL(page.url()).search).toBe('?tab=login');
-  await expect(page.locator('.site-tools__region')).toHaveText('Sydney');
+  await expect(page.locator('.site-tools__region:visible')).toHaveText('Sydney');
   await drawer.getByText('Demo', { exact: true }).click();
   await expect(drawer.getByLabel('The next request')).toHaveValue('');
   await page.waitForLoadState();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selected_region_id'))).toBe('sydney-hunter');
   await drawer.getByRole('button', { name: 'Start again' }).click();
-  await expect(page.locator('.site-tools__region')).toHaveText('Melbourne');
+  await expect(page.locator('.site-tools__region:visible')).toHaveText('Melbourne');
   await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
 
   await page.setViewportSize({ width: 360, height: 740 });

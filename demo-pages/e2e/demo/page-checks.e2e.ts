@@ -42,15 +42,16 @@ test.describe('on a developer’s machine', () => {
     expectConsole(/VR587\] the policy of the page refuses https:\/\/search\.example: connect-src does not list it/);
     expectConsole(/Refused to|Content Security Policy|TrustedTypePolicy|VR\d/);
     expectTrouble(/trusted-types|connect-src|search\.example|TrustedTypePolicy/);
-    const loaded = page.waitForResponse(checks);
+    // The file has run when it has named another mistake.
+    const hasRun = page.waitForEvent('console', (message) => message.text().includes('VR557'));
     await lab.open(
-      `<button data-request="onLabPartials" data-request-update="{'lab/answer': '#list'}">Go</button><div id="list"></div>`,
+      `<p data-requets="onSend"></p><button data-request="onLabPartials" data-request-update="{'lab/answer': '#list'}">Go</button><div id="list"></div>`,
       {
         policy: (policy) => policy.replace('trusted-types verandah', 'trusted-types theirs'),
         head: '<meta name="vr-debug">',
       },
     );
-    await loaded;
+    await hasRun;
     const said = page.waitForEvent('console', (message) => message.text().includes('search.example: connect-src'));
     await page.evaluate(() => fetch('https://search.example/1/indexes').catch(() => {}));
     await said;

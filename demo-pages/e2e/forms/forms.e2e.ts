@@ -169,7 +169,7 @@ test('[R149 R153 R154] forms of an account signed out elsewhere keep their value
   expectTrouble(/POST .*\/portal → 409/);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/portal');
-  const opener = page.locator('[commandfor="share-pdf-602"]');
+  const opener = page.locator('[commandfor="share-pdf-602"][command="show-modal"]');
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Share the Oriel 38' });

@@ -51,21 +51,6 @@ test('a pointer over the filters loads them before the page has loaded', async (
   release();
 });
 
-test('[R52] clicks on the toggle before it works count as one', async ({ page, listing }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const release = await hold(page, viewFiles);
-  await page.goto('/home-designs');
-  await listing.toggle.click();
-  await listing.toggle.click();
-  await listing.toggle.click();
-  await listing.toggle.click();
-  await expect(listing.form).not.toHaveAttribute('data-state');
-  release();
-  await listing.mounted();
-  await expect(listing.form).toHaveAttribute('data-state', 'open');
-  await expect(listing.panel).toBeVisible();
-});
-
 test('[D5 D12] choices made before the filters work are kept, and searched for', async ({
   page,
   listing,

@@ -216,7 +216,7 @@ test('[R35] logging out on a phone leaves nothing of the account, not even behin
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator('.site-tools__link--button')).toBeVisible();
+  await expect(page.locator('.site-tools__link--button:visible')).toHaveText('Sign in');
   await page.goBack();
   await expect(page).toHaveURL('/portal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home, taking shape');

@@ -107,7 +107,7 @@ export function deadControls(page: Page): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>('[data-vr-failed] :is(button[type="button"], [role="tab"])'),
     ]
       .filter((button) => isOwn(button) && button.checkVisibility({ checkVisibilityCSS: true }))
-      .filter((button) => !button.matches(`${saves}, a[href], [popovertarget], [disabled]`));
+      .filter((button) => !button.matches(`${saves}, a[href], [popovertarget], [commandfor], [disabled]`));
     const stuck = [...document.querySelectorAll<HTMLFormElement>('form[data-vr-failed], [data-vr-failed] form')]
       .filter((form) => isOwn(form) && form.checkVisibility())
       .filter((form) => {
