@@ -106,7 +106,7 @@ export const journeys = [
       await visit.open('/home-designs');
       await filterBarReady(visit);
       await visit.sees({ css: '#region-popout[data-state="closed"]', isHidden: true });
-      const opener = { css: '.site-tools [data-popout-open="region-popout"]' };
+      const opener = { css: '.site-tools :is([commandfor="region-popout"], [data-popout-open="region-popout"])' };
       const popout = { role: 'dialog', name: 'Where are you building?' };
       await visit.focus(opener);
       await visit.press('Enter');
