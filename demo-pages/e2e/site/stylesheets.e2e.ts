@@ -60,6 +60,8 @@ test('[R15] a page looks the same with one stylesheet, and with its own in any o
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-designs/ardenne-28');
   await page.waitForLoadState('networkidle');
+  // The last widget of the page that starts by itself: later it would ask for the sheets that are taken away below.
+  await page.waitForFunction(() => performance.getEntriesByName('verandah:share').length > 0);
   const looks = await page.evaluate(async (one) => {
     const ours = (): HTMLLinkElement[] => [
       ...document.querySelectorAll<HTMLLinkElement>('link[href^="/dist/"][rel="stylesheet"]'),
