@@ -42,9 +42,10 @@ let pageCount = 0;
 /**
  * A page in its own context, without a shared cache.
  * @param {import('puppeteer-core').Browser} browser
- * @param {{ width?: number, height?: number, bypassCsp?: boolean }} options size in CSS pixels
+ * @param {{ width?: number, height?: number, bypassCsp?: boolean, isBare?: boolean }} options size in CSS pixels; a bare page has no
+ *   script of the bench
  */
-export async function openPage(browser, { width = 1280, height = 800, bypassCsp = false } = {}) {
+export async function openPage(browser, { width = 1280, height = 800, bypassCsp = false, isBare = false } = {}) {
   const root = await browser.target().createCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const url = `about:blank#${(pageCount += 1)}`;
@@ -61,7 +62,7 @@ export async function openPage(browser, { width = 1280, height = 800, bypassCsp 
   await cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: width < 600 });
   const addInitScript = (source) => cdp.send('Page.addScriptToEvaluateOnNewDocument', { source });
-  await addInitScript(onEachPage);
+  if (!isBare) await addInitScript(onEachPage);
   const network = watchNetwork(cdp);
 
   /** Resolves when the page has loaded. @param {string} address */

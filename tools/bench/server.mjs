@@ -79,7 +79,7 @@ function pageOf(name, query, manifest) {
   const tag = source && `<script ${variant.module ? 'type="module"' : 'defer'} src="${source}"></script>`;
   const list = cards({ count: Number(query.get('count') ?? 1000), slow: kind === 'morph', action: variant.action });
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Cards</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/styles/${query.get('styles') ?? 'plain'}">
+<meta name="viewport" content="width=device-width"><meta name="vr-debug" content="off"><link rel="stylesheet" href="/styles/${query.get('styles') ?? 'plain'}">
 ${query.has('bare') ? '' : '<script src="/measure/measure.js"></script><script src="/measure/floors.js" defer></script>'}${tag ?? ''}</head>
 <body>${variant.button({ variant: name, kind })}
 <main id="stage" class="listing show-facades"><div id="cards" class="listing-grid">${list}</div></main></body></html>`;

@@ -14,7 +14,7 @@ const afterLoadMs = 250;
 
 /** Script time until shortly after load, in milliseconds of thread time, and the listeners at that point. */
 export async function measureStart(lab, name, count) {
-  const page = await openPage(lab.browser);
+  const page = await openPage(lab.browser, { isBare: true });
   // The blank page comes first, so that both share a process and its counters.
   await page.load(`${lab.server.address}/page/blank`);
   await page.collectGarbage();
