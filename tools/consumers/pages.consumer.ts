@@ -1,4 +1,4 @@
-/** "Two lines" of docs/start.md, in a folder of HTML without a manifest. */
+/** The two lines of "From a CDN" in docs/start.md, in a folder of HTML without a manifest. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { install, removeProjects, run, snippet } from './project.ts';
 import { closeSites, open, serve } from './site.ts';
 
-const twoLines = snippet('docs/start.md', 'html');
+const twoLines = snippet('docs/start.md', 'html', '<link');
 const cdn = /https:.+?@[\d.]+/.exec(twoLines)?.[0] ?? '';
 let folder = '';
 let html = '';
