@@ -12,19 +12,20 @@ const [settings = '', markup = ''] = partial.split('\n==\n');
 const source = `${settings}\n==\n${markup.repeat(Math.ceil(2000 / lines(markup)))}`;
 const facts = factsOfFiles();
 
-function fastest(work: () => unknown): number {
-  const times = Array.from({ length: 9 }, () => {
-    const start = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(start);
-    return user + system;
-  });
-  return Math.min(...times);
+function processorTime(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
 }
 
 test('[D7] 2,000 lines are linted in at most three times the time of parse5', () => {
   expect(lines(source)).toBeGreaterThanOrEqual(2000);
-  const parsing = fastest(() => parse(source, { sourceCodeLocationInfo: true }));
-  const linting = fastest(() => lintFiles(new Map([['pages/a.htm', source]]), { facts }));
-  expect(linting / parsing).toBeLessThanOrEqual(3);
+  // In turns, until both are compiled: what else the machine does, and compiling itself, is in every early run.
+  const rounds = Array.from({ length: 30 }, () => ({
+    parsing: processorTime(() => parse(source, { sourceCodeLocationInfo: true })),
+    linting: processorTime(() => lintFiles(new Map([['pages/a.htm', source]]), { facts })),
+  }));
+  const fastest = (part: 'parsing' | 'linting'): number => Math.min(...rounds.map((round) => round[part]));
+  expect(fastest('linting') / fastest('parsing')).toBeLessThanOrEqual(3);
 });
