@@ -13,7 +13,7 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/saved', holds: /^runtime\/saved\// },
   { name: 'runtime/views', holds: /^runtime\/views\// },
   { name: 'runtime/stores', holds: /^runtime\/stores\// },
-  { name: 'runtime/contract.ts', holds: /^runtime\/contract\.ts$/ },
+  { name: 'runtime/contract', holds: /^runtime\/contract(?:\.ts$|\/)/ },
   { name: 'runtime/islands', holds: /^runtime\/islands\// },
   { name: 'runtime/ajax/triggers and its API', holds: /^runtime\/ajax\/(?:triggers\/|(?:api|extras)\.ts$)/ },
   { name: 'runtime/ajax/request', holds: /^runtime\/ajax\/request(?:\/|\.ts$)/ },
