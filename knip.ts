@@ -17,7 +17,7 @@ export default {
     'lint/page/log/page-log.ts',
     // Bundles of the demo
     'fixtures/server/{node,demo/service-worker,pdf/worker-script}.ts',
-    'fixtures/maps/index.ts',
+    'fixtures/drawings/maps/index.ts',
     'tools/demo/{no-buffer,page-script}.js',
     // Pages of the demo
     'demo-pages/assets/**/*.js',

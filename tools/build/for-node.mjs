@@ -42,7 +42,7 @@ export function buildServer(root) {
     }),
     // A classic script like the real one, because it reads its URL from `document.currentScript`.
     esbuild.build({
-      entryPoints: [join(root, 'fixtures/maps/index.ts')],
+      entryPoints: [join(root, 'fixtures/drawings/maps/index.ts')],
       outfile: join(root, '.build/maps.js'),
       bundle: true,
       format: 'iife',

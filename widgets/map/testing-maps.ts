@@ -1,4 +1,4 @@
-import { install } from '../../fixtures/maps/load.ts';
+import { install } from '../../fixtures/drawings/maps/load.ts';
 import type { Libraries } from './google.ts';
 import type { Location } from './locations.ts';
 

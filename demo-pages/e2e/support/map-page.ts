@@ -1,6 +1,6 @@
 /** A listing with a map: pins, panel, list, and the calls of the maps script. */
 import type { Locator, Page } from '@playwright/test';
-import type { Call } from '../../../fixtures/maps/journal.ts';
+import type { Call } from '../../../fixtures/drawings/maps/journal.ts';
 import { expect, test as base } from './fixture.ts';
 
 export { expect } from '@playwright/test';

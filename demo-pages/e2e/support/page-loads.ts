@@ -1,7 +1,7 @@
 /** What a page loads until its network is idle, and what a visitor sees of it first. */
 import type { Page, Request } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { picture } from '../../../fixtures/pictures/index.ts';
+import { picture } from '../../../fixtures/drawings/pictures/index.ts';
 import { world } from '../../../fixtures/world/index.ts';
 
 declare global {
