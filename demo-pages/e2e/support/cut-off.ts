@@ -1,7 +1,7 @@
 /** Texts and controls that are cut off, because they are wider or higher than what is around them. */
 import type { Page } from '@playwright/test';
 
-/** Enlarges the text as the browser's own setting does. Call before opening the page. */
+/** Enlarges the text as the browser's own setting does. */
 export async function enlargeText(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fontSizes = { standard: Math.round(0.16 * percent), fixed: Math.round(0.13 * percent) };

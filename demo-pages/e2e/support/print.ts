@@ -7,6 +7,10 @@ export async function layOutForPaper(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
 }
 
+export async function leavePaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: null });
+}
+
 /** @returns visible elements that stick, scroll with something out of sight, or keep their content closed */
 export function findOffPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
