@@ -34,6 +34,8 @@ export function showPanels(
       return panel ? [{ link, panel }] : [];
     });
   const write = createAttributeLease(signal);
+  // Every section is printed, and a tagged PDF has to have it.
+  const paper = matchMedia('print');
   let tabs = find();
   let currentIndex = 0;
   const label = root.getAttribute('aria-label') ?? document.title;
@@ -64,7 +66,7 @@ export function showPanels(
         role: 'tabpanel',
         'aria-labelledby': name,
         tabindex: isShown ? '0' : null,
-        'aria-hidden': isShown ? null : 'true',
+        'aria-hidden': isShown || paper.matches ? null : 'true',
         hidden: isShown ? null : hidden,
       });
     }
@@ -132,5 +134,6 @@ export function showPanels(
   select.addEventListener('change', () => choose(select.selectedIndex));
   root.addEventListener('beforematch', ({ target }) => void (target instanceof Node && open(target)), { signal });
   addEventListener('hashchange', onHash, { signal });
+  paper.addEventListener('change', paint, { signal });
   onUpdate(renew);
 }

@@ -21,17 +21,14 @@ declare global {
 
 /**
  * `structure` leaves out contrast and target sizes, which read the layout of the whole page and take most of the time. It is for
- * a region whose looks another check has judged. `fragment` is for HTML that is not a whole page, with its landmarks; `paper` is
- * the same in print, where nothing has focus.
+ * a region whose looks another check has judged. `fragment` is for HTML that is not a whole page, with its landmarks.
  */
-export type Depth = 'all' | 'structure' | 'fragment' | 'paper';
+export type Depth = 'all' | 'structure' | 'fragment';
 
-const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region'];
 const leftOut: Record<Depth, readonly string[]> = {
   all: [],
   structure: ['color-contrast', 'target-size'],
-  fragment: ofPages,
-  paper: [...ofPages, 'aria-hidden-focus'],
+  fragment: ['landmark-one-main', 'page-has-heading-one', 'region'],
 };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
