@@ -30,6 +30,12 @@ test('every code has a level, a name and an example of its line', () => {
   expect(readCodes(page).filter(({ level, what, line }) => [level, what, line].includes(''))).toEqual([]);
 });
 
+test('tags in lines of the console are text, which a page of Markdown would drop', () => {
+  const quotations = page.split('\n').filter((line) => line.startsWith('> '));
+  expect(quotations.filter((line) => /(?<!\\)<[a-z/!]/.test(line))).toEqual([]);
+  expect(readCodes(page).filter(({ line }) => line.includes('\\'))).toEqual([]);
+});
+
 test('/diagnostics makes every mistake of a widget of a theme’s own', () => {
   const ofOwnWidgets = /^VR55[0-6]$/;
   const own = readCodes(page).filter(({ code }) => ofOwnWidgets.test(code));

@@ -1,6 +1,7 @@
 /** `npm run docs -- --site`: the pages for theme developers as a site of files, in dist/docs/. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { consoleLine } from './diagnostics.mjs';
 
 const quote = /^(?:> .*\n)+/gm;
 const comment = /^ *<!-- .*? -->\n/gm;
@@ -18,10 +19,7 @@ export function sitePage(path, text, addressOf) {
   const hidden = text
     .replaceAll(fence, (block) => `\0${code.push(block) - 1}\0`)
     .replaceAll(comment, '')
-    .replaceAll(quote, (lines) => {
-      const line = lines.replaceAll(/^> /gm, '').trimEnd().replaceAll('\n', ' ');
-      return `\0${code.push(`\`\`\`text\n${line}\n\`\`\``) - 1}\0\n`;
-    })
+    .replaceAll(quote, (lines) => `\0${code.push(`\`\`\`text\n${consoleLine(lines)}\n\`\`\``) - 1}\0\n`)
     .replaceAll(/(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s]+)\)/g, (whole, image, label, link) => {
       if (image) return whole;
       const [target = '', anchor] = link.split('#', 2);
