@@ -5,6 +5,7 @@ import {
   toggleCompare as ownHandler,
 } from '../contract.ts';
 import { createEmit } from '../dom/events.ts';
+import { sharedText } from '../dom/shared-messages.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { broadcast } from './cross-tab.ts';
@@ -40,7 +41,6 @@ const texts = {
   removed: 'compareRemoved',
   limit_reached: 'compareFull',
   already_exists: 'compareExists',
-  failed: 'problem',
 } as const;
 const tones = {
   added: 'success',
@@ -56,7 +56,7 @@ const flashOutcome = (type: (typeof tones)[keyof typeof tones], message: string)
 
 function onOutcome({ key, result, message, title, isStored }: ToggleOutcome): void {
   if (title) rememberTitles([[key, title]]);
-  flashOutcome(tones[result], message || t(texts[result]));
+  flashOutcome(tones[result], message || (result === 'failed' ? sharedText('problem') : t(texts[result])));
   const { id, type } = parseComparable(key);
   if (result === 'added' || result === 'removed') trackEvent('compared', { item: id, item_type: type, action: result });
   if (!isStored) flashOnce(t('notKept'));

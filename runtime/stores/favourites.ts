@@ -1,4 +1,5 @@
 import { loadFavourites as loadHandler, toggleFavourite as ownHandler } from '../contract.ts';
+import { sharedText } from '../dom/shared-messages.ts';
 import { callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { dropFlash, flash, flashOnce } from './saved/flash.ts';
@@ -17,7 +18,7 @@ const list = createSavedList({
     if (result === 'added' || result === 'removed') {
       dropFlash(topic);
       trackEvent(result === 'added' ? 'saved' : 'removed', { list: 'favourites', item: key });
-    } else if (result === 'failed') flash('error', message || t('problem'), topic);
+    } else if (result === 'failed') flash('error', message || sharedText('problem'), topic);
     if (!isStored) flashOnce(t('notKept'));
   },
 });

@@ -20,6 +20,11 @@ export function readMessages(root) {
       for (const [name, message] of Object.entries(runInNewContext(`(${table})`))) {
         const key = `${area}.${name}`;
         if (found.has(key)) throw new Error(`${file}: "${key}" is defined twice.`);
+        const other = message && [...found].find(([, known]) => known === message);
+        if (other)
+          throw new Error(
+            `${file}: "${key}" says the same as "${other[0]}"; move it to runtime/dom/shared-messages.ts.`,
+          );
         found.set(key, message);
       }
     }

@@ -13,7 +13,7 @@ describe('[R172 D10] the texts of every widget and of the runtime', () => {
     expect(Object.keys(english).length).toBeGreaterThan(100);
     expect(english).toMatchObject({
       'share.copied': 'Link copied to clipboard!',
-      'ajax.problem': 'There was a problem. Please try again.',
+      'shared.problem': 'There was a problem. Please try again.',
     });
   });
 
@@ -55,6 +55,11 @@ describe('reading them', () => {
       'a name twice',
       "defineMessages('bar', { a: '1' }); defineMessages('bar', { a: '2' })",
       /"bar.a" is defined twice/,
+    ],
+    [
+      'a text twice',
+      "defineMessages('bar', { a: 'Go' }); defineMessages('foo', { b: 'Go' })",
+      /says the same as "bar.a"/,
     ],
   ])('%s is told', (_, text, error) => {
     expect(() => readMessages(project(text))).toThrow(error);

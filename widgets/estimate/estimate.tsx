@@ -7,6 +7,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
 import { amountText, noteText, t, totalText } from './messages.ts';
@@ -109,7 +110,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
         </button>
       </Takeover>
       <Takeover part={parts.close}>
-        <button type="button" className="vr-estimate__close" aria-label={t('close')} onClick={close} />
+        <button type="button" className="vr-estimate__close" aria-label={sharedText('close')} onClick={close} />
       </Takeover>
     </>
   );

@@ -1,16 +1,15 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { formatList, formatMoney } from '../../runtime/dom/language.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 
 export const t = defineMessages('estimate', {
   included: 'Included',
   worth: 'Included, worth {worth}',
-  onRequest: 'Price on request',
   note: 'Estimate only. Excludes {exclusions}.',
   spoken: 'Estimate for {region}: {total}',
   facadeChosen: 'Facade chosen: {facade}',
   view: 'View estimate',
-  close: 'Close',
   saved: 'Saved to your portal.',
   savedOnDevice: 'Saved on this device.',
   register: 'Create a free account to keep it on all your devices',
@@ -19,12 +18,11 @@ export const t = defineMessages('estimate', {
   check: 'Check the fields marked above.',
   failed: 'We couldn’t save this home. Your choices are still here.',
   offline: 'You seem to be offline. Your choices are still here, so try again once you’re connected.',
-  retry: 'Try again',
 });
 
 /** The price column of a line: `$14,900`, `Included` or `Price on request`. */
 export function amountText({ kind, amount, worth }: EstimateLine): string {
-  if (amount === null) return t('onRequest');
+  if (amount === null) return sharedText('onRequest');
   if (kind === 'promotion' && worth && amount === 0) return t('worth', { worth: formatMoney(worth) });
   return amount === 0 ? t('included') : formatMoney(amount);
 }
@@ -35,5 +33,5 @@ export function noteText(exclusions: readonly string[]): string {
 }
 
 export function totalText(total: number | null): string {
-  return total === null ? t('onRequest') : formatMoney(total);
+  return total === null ? sharedText('onRequest') : formatMoney(total);
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isSignedIn } from '../../runtime/dom/trusted.ts';
 import type { Saving } from '../../runtime/stores/home/saving.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 
 interface SavingOutcomeProps {
@@ -67,7 +68,7 @@ export function SavingOutcome({
       <p>{[...words].join(' ') || t(fallback)}</p>
       {!isRefused && (
         <button type="button" className="vr-estimate__retry" onClick={onRetry}>
-          {t('retry')}
+          {sharedText('retry')}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $favourites } from '../../runtime/stores/favourites.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import { Undo, useUndo } from './undo.tsx';
 import { keyOf, titleOf, useArrangement, useCards, useHidden } from './use-cards.ts';
@@ -29,10 +30,16 @@ export default function Favourites(context: ContextOf<typeof widget>): ReactNode
     };
   }, [root]);
 
-  const message = !saved.length ? 'nothing' : visible.length === saved.length ? 'saved' : 'found';
+  const count = saved.length;
+  const message =
+    count === 0
+      ? sharedText('nothingSaved')
+      : visible.length === count
+        ? sharedText('saved', { count })
+        : t('found', { count, shown: visible.length });
   return (
     <>
-      <Takeover part={parts.heading}>{t(message, { count: saved.length, shown: visible.length })}</Takeover>
+      <Takeover part={parts.heading}>{message}</Takeover>
       <Types part={parts.types} saved={saved} chosen={filter.type} onChoose={chooseType} />
       {removed && (
         <Undo

@@ -6,6 +6,7 @@ import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $favourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import { cardsIn, keyOf, titleOf } from './use-cards.ts';
 import type widget from './widget.ts';
@@ -72,10 +73,10 @@ export function Undo({ title, after, onUndo }: { title: string; after: HTMLEleme
       <button
         type="button"
         className="vr-favourites__undo-button"
-        aria-label={`${t('undo')}: ${text}`}
+        aria-label={`${sharedText('undo')}: ${text}`}
         onClick={onUndo}
       >
-        {t('undo')}
+        {sharedText('undo')}
       </button>
     </Takeover>
   );

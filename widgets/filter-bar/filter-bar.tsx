@@ -6,6 +6,7 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $listing, type OptionCounts } from '../../runtime/stores/listing.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { fieldsOf, writeCount, type Filter } from './filters.ts';
 import { countText, t } from './messages.ts';
 import { useListing } from './use-listing.ts';
@@ -104,7 +105,7 @@ function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNod
     <div className="vr-filter-bar__notice" role="alert">
       <p>{t('failed', { noun })}</p>
       <button type="button" className="vr-filter-bar__retry" onClick={onRetry}>
-        {t('retry')}
+        {sharedText('retry')}
       </button>
     </div>
   );

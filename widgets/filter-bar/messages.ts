@@ -1,13 +1,12 @@
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 
 export const t = defineMessages('filter-bar', {
   show: 'Show {results}',
   results: '{count} {noun}',
   none: 'No {noun} match these filters',
-  page: 'Page {page} of {pages}',
   failed: 'We couldn’t load {noun}.',
-  retry: 'Try again',
   remove: 'Remove {label}',
   filtersSet: 'Active filters',
 });
@@ -29,5 +28,5 @@ export function resultsText(count: number, nouns: Nouns): string {
 
 /** The page in words, for heading, title and announcement (D66); empty for the first one. */
 export function pageText(page: number, pages: number): string {
-  return page === 1 ? '' : t('page', { page: formatNumber(page), pages: formatNumber(pages) });
+  return page === 1 ? '' : sharedText('pageOf', { page: formatNumber(page), pages: formatNumber(pages) });
 }

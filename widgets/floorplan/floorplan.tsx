@@ -6,6 +6,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
 import { removalText, repairText, t, restoredText } from './messages.ts';
 import { loadAgain, useDrawing, usePictures, type BrokenPicture } from './use-drawing.ts';
@@ -84,8 +85,13 @@ function Notice({
     <div className="vr-floorplan__notice" role="group" aria-label={t('notice')} tabIndex={0} ref={box}>
       <p className="vr-floorplan__notice-text">{text}</p>
       {notice.kind === 'removed' && (
-        <button type="button" className="vr-floorplan__undo" aria-label={`${t('undo')}: ${text}`} onClick={undo}>
-          {t('undo')}
+        <button
+          type="button"
+          className="vr-floorplan__undo"
+          aria-label={`${sharedText('undo')}: ${text}`}
+          onClick={undo}
+        >
+          {sharedText('undo')}
         </button>
       )}
     </div>
@@ -99,7 +105,7 @@ function Failure({ failed, stage }: { failed: BrokenPicture; stage: HTMLElement 
     <div className="vr-floorplan__failure" role="alert" ref={box}>
       <p>{t('pictureFailed')}</p>
       <button type="button" className="vr-floorplan__retry" onClick={() => loadAgain(failed)}>
-        {t('retry')}
+        {sharedText('retry')}
       </button>
     </div>
   );

@@ -12,7 +12,6 @@ export const t = defineMessages('floorplan', {
   others: '{count} more',
   alsoRemoved: '{count} more removed with them.',
   notice: 'What changed',
-  undo: 'Undo',
   undone: '{names} back on.',
   leftOutConflict: '{name} left out: it can’t be combined with {of}.',
   leftOutNeed: '{name} left out: it needs {of}.',
@@ -20,7 +19,6 @@ export const t = defineMessages('floorplan', {
   requires: 'Requires {names}',
   storeys: 'Storeys',
   pictureFailed: 'The drawing couldn’t be loaded. The options still work.',
-  retry: 'Try again',
 });
 
 const maxListed = 3;

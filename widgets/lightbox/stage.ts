@@ -1,5 +1,6 @@
 /** The lightbox's dialog. Created when a gallery first opens. */
 import { announceRemoval } from '../../runtime/dom/removal.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import type { Picture } from './picture.ts';
 import { t } from './messages.ts';
 
@@ -40,12 +41,12 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function makeButton(name: keyof typeof icons): HTMLButtonElement {
+function makeButton(name: keyof typeof icons, text: string): HTMLButtonElement {
   const button = make('button', name === 'again' ? 'again' : 'button');
   button.type = 'button';
   button.dataset.does = name;
   if (!icons[name]) {
-    button.append(t(name));
+    button.append(text);
     return button;
   }
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -56,7 +57,7 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
   svg.append(path);
   const label = Object.assign(document.createElement('span'), {
     className: 'vr-visually-hidden',
-    textContent: t(name),
+    textContent: text,
   });
   button.append(svg, label);
   return button;
@@ -64,11 +65,11 @@ function makeButton(name: keyof typeof icons): HTMLButtonElement {
 
 export function makeStage(label: string): Stage {
   const buttons = {
-    close: makeButton('close'),
-    previous: makeButton('previous'),
-    next: makeButton('next'),
-    larger: makeButton('larger'),
-    again: makeButton('again'),
+    close: makeButton('close', sharedText('close')),
+    previous: makeButton('previous', t('previous')),
+    next: makeButton('next', t('next')),
+    larger: makeButton('larger', t('larger')),
+    again: makeButton('again', sharedText('retry')),
   };
   const counter = make('p', 'counter');
   const actions = make('div', 'actions');

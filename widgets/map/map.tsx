@@ -3,6 +3,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { openPin } from '../../runtime/stores/map.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
 import { MapSearch } from './map-search.tsx';
 import { drawShape } from './pin-drawing.ts';
@@ -101,7 +102,7 @@ export default function MapView(context: ContextOf<typeof widget>): ReactNode {
 function Retry({ onClick }: { onClick(): void }): ReactNode {
   return (
     <button type="button" className="vr-map__retry" onClick={onClick}>
-      {t('retry')}
+      {sharedText('retry')}
     </button>
   );
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('map', {
   failed: 'The map isn’t available. The places are listed below.',
-  retry: 'Try again',
   display: 'Display home',
   estate: 'Estate',
   other: 'Place',

@@ -1,8 +1,6 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('moodboard', {
-  saved: '{count} saved',
-  nothing: 'Nothing saved yet',
   removed: '{title} removed from your moodboard.',
   topStyle: 'Your top style is',
   seeStyle: 'See more of it',

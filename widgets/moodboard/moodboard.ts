@@ -7,6 +7,7 @@ import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
 import { t as savedText } from '../../runtime/stores/saved/messages.ts';
 import { loadTopStyle } from '../../runtime/stores/top-style.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
@@ -26,7 +27,7 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
       picture.hidden = isGone;
     }
     const count = pictures.filter(({ hidden }) => !hidden).length;
-    heading.textContent = count ? t('saved', { count }) : t('nothing');
+    heading.textContent = count ? sharedText('saved', { count }) : sharedText('nothingSaved');
     if (empty) empty.hidden = count > 0;
     if (left?.hidden) focusNearest(pictures, left, heading);
   }

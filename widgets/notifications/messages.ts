@@ -9,7 +9,6 @@ export const t = defineMessages('notifications', {
   loaded: 'Notifications: {count}, unread: {unread}',
   empty: 'You have no notifications yet.',
   failed: 'Error loading notifications',
-  retry: 'Try again',
   refused: 'We couldn’t mark this as read. Try again.',
   now: 'now',
   hours: '{count}h',

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import {
   $notifications,
   countUnread,
@@ -76,7 +77,7 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
               <div className="vr-notifications__failure">
                 <p role="alert">{t('failed')}</p>
                 <button type="button" className="vr-notifications__retry" onClick={() => void loadNotifications()}>
-                  {t('retry')}
+                  {sharedText('retry')}
                 </button>
               </div>
             )}

@@ -1,7 +1,7 @@
 /** Updates what differs by region: prices and the region's name. */
 import { formatMoney } from '../../runtime/dom/language.ts';
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
-import { t } from './messages.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 
 export interface NamedRegion {
   id: string;
@@ -50,7 +50,7 @@ export function regionPartials(): Record<string, string> {
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
   for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
     const price = priceIn(amount.dataset.prices ?? '', id);
-    amount.textContent = price === undefined ? t('onRequest') : formatMoney(price);
+    amount.textContent = price === undefined ? sharedText('onRequest') : formatMoney(price);
     for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? [])
       from.hidden = price === undefined;
   }

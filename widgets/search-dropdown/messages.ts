@@ -2,8 +2,6 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 
 export const t = defineMessages('search-dropdown', {
   suggestions: 'Suggestions',
-  retry: 'Try again',
-  searching: 'Searching…',
   all: 'See all results for “{query}”',
   recent: 'Recent searches',
   forget: 'Remove {query} from recent searches',

@@ -16,6 +16,7 @@ import {
   createSuggestions,
 } from '../../runtime/stores/search/suggestions.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { addressFor, RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { t } from './messages.ts';
@@ -149,7 +150,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
                 suggestions.retry();
               }}
             >
-              {t('retry')}
+              {sharedText('retry')}
             </button>
           )}
         </p>
@@ -160,7 +161,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
         <>
           <SuggestionList id={id} suggestions={visibleSuggestions} active={list.active} onOpen={opened} />
           {message === null && visibleSuggestions.length === 0 && (
-            <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{t('searching')}</p>
+            <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{sharedText('searching')}</p>
           )}
           <a
             className="vr-search-dropdown__all"

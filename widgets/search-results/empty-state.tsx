@@ -1,4 +1,5 @@
 /** Shown in place of results. */
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import type { ReactNode } from 'react';
 import { Glyph } from './hit-list.tsx';
 import { t } from './messages.ts';
@@ -45,7 +46,7 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
       <Glyph width={120} />
       <p className="vr-search-results__empty-text">{t('serviceText')}</p>
       <button type="button" className="vr-search-results__button" onClick={onRetry}>
-        {t('retry')}
+        {sharedText('retry')}
       </button>
       <a href={href} data-server="">
         {t('open')}

@@ -3,7 +3,6 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 export const t = defineMessages('search-results', {
   found: '{count} results for “{query}”',
   found_one: '{count} result for “{query}”',
-  none: 'No results found',
   blankText: 'Type what you’re looking for, or try ',
   noneText: 'No results for “{query}”. Check the spelling, or try ',
   noneOr: ' or ',
@@ -14,15 +13,11 @@ export const t = defineMessages('search-results', {
   unit_one: 'result',
   pages: 'Pages of results',
   page: 'Page {page}',
-  pageOf: 'Page {page} of {pages}',
   gap: 'and so on',
   previous: 'Previous page',
   next: 'Next page',
-  searching: 'Searching…',
-  client: 'Error initializing search',
   clientText: 'The form and all links still work.',
   service: 'Error loading results',
   serviceText: 'Try again, or open the results page.',
-  retry: 'Try again',
   open: 'Open the results',
 });

@@ -4,6 +4,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { HitList, useViewEvents } from './hit-list.tsx';
 import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -50,7 +51,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
     return (
       <Takeover part={parts.note}>
         <p className="vr-search-results__note" role="alert">
-          <strong>{`${t('client')}. `}</strong>
+          <strong>{`${sharedText('searchFailed')}. `}</strong>
           <span>{t('clientText')}</span>
         </p>
       </Takeover>
@@ -69,10 +70,12 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
       </Takeover>
       <Takeover part={parts.heading}>
         {status === 'failed'
-          ? t(reason === 'client' ? 'client' : 'service')
+          ? reason === 'client'
+            ? sharedText('searchFailed')
+            : t('service')
           : current
             ? headingOf(current)
-            : t('searching')}
+            : sharedText('searching')}
       </Takeover>
       <Takeover part={parts.clear}>
         {isNarrowed && !current?.found.isHidden && (

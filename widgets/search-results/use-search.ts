@@ -15,6 +15,7 @@ import {
   type PageHit,
 } from '../../runtime/stores/search/results.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
+import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
@@ -83,7 +84,7 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
         if (!(error instanceof SearchFailure)) throw error;
         if (signal.aborted) return false;
         setState((before) => ({ ...before, status: 'failed', searchQuery, reason: error.reason }));
-        if (!isStarting) announce(t(error.reason === 'client' ? 'client' : 'service'));
+        if (!isStarting) announce(error.reason === 'client' ? sharedText('searchFailed') : t('service'));
         emit('search-results:failed', { query: searchQuery.query });
         return true;
       }
@@ -116,7 +117,7 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
 
 /** The same sentence as the server's. */
 export function headingOf({ searchQuery: { query }, found: { ranked }, page, pages }: ShownSearch): string {
-  if (ranked.length === 0) return t('none');
+  if (ranked.length === 0) return sharedText('noResults');
   const found = plural(t, 'found', ranked.length, { count: formatNumber(ranked.length), query });
   return [found, ...pageOf(page, pages)].join(' · ');
 }
@@ -127,5 +128,5 @@ function titleOf({ searchQuery: { query }, page, pages }: ShownSearch, title: st
 }
 
 function pageOf(page: number, pages: number): string[] {
-  return page === 1 ? [] : [t('pageOf', { page: formatNumber(page), pages: formatNumber(pages) })];
+  return page === 1 ? [] : [sharedText('pageOf', { page: formatNumber(page), pages: formatNumber(pages) })];
 }

@@ -13,9 +13,9 @@ import { createElement } from '../../dom/html.ts';
 import { readSetting } from '../../dom/settings.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
+import { sharedText } from '../../dom/shared-messages.ts';
 
 const t = defineMessages('ajax', {
-  problem: 'There was a problem. Please try again.',
   offline: 'You seem to be offline. Check your connection and try again.',
   lost: 'The connection was lost. Try again.',
   blocked: 'You may need to sign in again on another site. Reload the page and try again.',
@@ -31,7 +31,6 @@ const t = defineMessages('ajax', {
   minutes: '{count} minutes',
   maintenance: 'We’re working on the site. Try again in a few minutes.',
   redirect: 'We couldn’t open the next page.',
-  retry: 'Try again',
   reload: 'Reload the page',
   signedOut: 'You’ve been signed out. Sign in and send it again. What you typed is still here.',
   signInAgain: 'Sign in (opens a new tab)',
@@ -62,7 +61,8 @@ export function failureMessage(response: ServerResponse, parsed: ParsedResponse)
   const hasFields = Object.keys(parsed.fields).length > 0;
   if (hasFields || (status === 406 && response.kind === 'json')) return '';
   if (status === 429) return t('wait', { wait: formatRetryAfter(response) });
-  return t(messageByStatus[status] ?? 'problem');
+  const known = messageByStatus[status];
+  return known === undefined ? sharedText('problem') : t(known);
 }
 
 export function redirectRefusedMessage(): string {
@@ -179,7 +179,9 @@ function createFailureAction(
   const isNetworkFailure = status === FailureStatus.network;
   if (status === 419 || (isNetworkFailure && redirectedElsewhere))
     return createButton(t('reload'), () => location.reload());
-  return isNetworkFailure && unreadableFile === undefined ? createButton(t('retry'), () => request.retry()) : undefined;
+  return isNetworkFailure && unreadableFile === undefined
+    ? createButton(sharedText('retry'), () => request.retry())
+    : undefined;
 }
 
 function createButton(text: string, onClick: () => void): HTMLElement {

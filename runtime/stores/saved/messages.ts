@@ -2,7 +2,6 @@
 import { defineMessages } from '../../dom/messages.ts';
 
 export const t = defineMessages('saved', {
-  problem: 'There was a problem. Please try again.',
   compareAdded: 'Item successfully added to compare list',
   compareRemoved: 'Item successfully removed from compare list',
   compareFull: 'Compare list is full. Please remove some items before adding new ones.',

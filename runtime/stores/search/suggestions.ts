@@ -6,6 +6,7 @@ import { highlightFields, imageFields, viewHit, type HitView } from './hit.ts';
 import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
 import { plural } from '../../dom/language.ts';
 import { defineMessages } from '../../dom/messages.ts';
+import { sharedText } from '../../dom/shared-messages.ts';
 import { siteAddress } from '../../dom/url.ts';
 
 // R207
@@ -158,10 +159,8 @@ export function viewSuggestions(
 /** Messages about suggestions (R208), for the dropdown and the plugin of `@algolia/autocomplete-js`. */
 const t = defineMessages('search-dropdown', {
   noIndexes: 'No search indexes configured',
-  client: 'Error initializing search',
   service: 'Error loading suggestions',
   none: 'No suggestions available',
-  noResults: 'No results found',
   found: '{count} suggestions. Use the arrow keys to choose.',
   found_one: '{count} suggestion. Use the arrow keys to choose.',
 });
@@ -179,11 +178,11 @@ export function suggestionMessage(
   { status, list, reason }: Omit<SuggestionState, 'query'>,
   { query, isSent, hasIndexes }: TypedQuery,
 ): string | null {
-  if (query === '') return isSent ? t('noResults') : null;
+  if (query === '') return isSent ? sharedText('noResults') : null;
   if (!hasIndexes) return t('noIndexes');
-  if (status === 'failed') return t(reason === 'client' ? 'client' : 'service');
+  if (status === 'failed') return reason === 'client' ? sharedText('searchFailed') : t('service');
   if (status !== 'found' || list.length > 0) return null;
-  return t(isSent ? 'noResults' : 'none');
+  return isSent ? sharedText('noResults') : t('none');
 }
 
 /** Returns what screen readers are told. @param count of suggestions, at least one. */
