@@ -57,7 +57,7 @@ test('[R38 R177] packages slide by button, line and key, and nothing else moves'
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the finder follows every choice with a count', async ({ page, fixtures, axe }) => {
+test('[D75] the finder follows every choice with a count', async ({ page, fixtures, axe }) => {
   const finder = await openFinder(page);
   const see = finder.getByRole('button');
   await finder.getByRole('combobox', { name: 'Storeys' }).selectOption('Double storey');
@@ -66,7 +66,13 @@ test('the finder follows every choice with a count', async ({ page, fixtures, ax
   await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3 bedrooms');
   const fit = twoStoreys.filter(({ bedrooms }) => bedrooms === 3).length;
   await expect(see).toHaveText(`See ${fit} ${fit === 1 ? 'home' : 'homes'}`);
-  expect((await fixtures.journal()).filter(({ method }) => method === 'POST')).toHaveLength(2);
+  await finder.getByRole('combobox', { name: 'Price up to' }).selectOption('$350,000');
+  const affordable = twoStoreys.filter(
+    ({ bedrooms, prices }) => bedrooms === 3 && (prices['melbourne-metro'] ?? 0) <= 350_000,
+  ).length;
+  expect(affordable).toBeLessThan(fit);
+  await expect(see).toHaveText(`See ${affordable} ${affordable === 1 ? 'home' : 'homes'}`);
+  expect((await fixtures.journal()).filter(({ method }) => method === 'POST')).toHaveLength(3);
   await axe('main');
 });
 

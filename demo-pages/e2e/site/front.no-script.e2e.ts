@@ -18,7 +18,9 @@ test('the finder leads to homes, packages scroll, and the foot opens', async ({ 
   const finder = page.getByRole('form', { name: 'Find your home' });
   await finder.getByRole('combobox', { name: 'Lot width' }).selectOption('12.5');
   await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4');
+  await finder.getByRole('combobox', { name: 'Price up to' }).selectOption('$500,000');
   await finder.getByRole('button', { name: /^See/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: /home designs in Melbourne$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /4 bedrooms/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Price up to \$500,000/ })).toBeVisible();
 });
