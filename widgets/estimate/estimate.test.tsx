@@ -98,7 +98,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
       'Geelong & Surf Coast',
       '$425,900',
     ]);
-    expect(textOf(partOf('panel'))).toContain('Estimate only. Excludes site costs, council fees and landscaping.');
+    expect(textOf(partOf('panel'))).toContain('Estimate only. Excludes site costs and council fees.');
   });
 
   test('a region without a price is on request, and a home can still be saved there', async () => {

@@ -10,7 +10,7 @@ import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
-import { amountText, noteText, t, totalText } from './messages.ts';
+import { amountText, noteText, t, termsText, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useFigures } from './use-figures.ts';
 import { useSaving } from './use-saving.ts';
@@ -35,7 +35,9 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
   const { parts, options } = context;
   const { pdf, pdfNote, save, barSave, saveHelp } = parts;
   const { home, graph, choices, recipient } = state;
-  const { lines, total, region, exclusions } = estimateOf(home, graph, choices);
+  const estimate = estimateOf(home, graph, choices);
+  const { lines, total, region, exclusions } = estimate;
+  const terms = termsText(estimate);
   const { saving, refused, placed, unplaced, retry } = useSaving(context);
   const { isOpen, isWide, open, close } = useSheet(context);
   useFigures(state);
@@ -82,6 +84,9 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
       <Takeover part={parts.barTotal}>{totalText(total)}</Takeover>
       <Takeover part={parts.region}>{region}</Takeover>
       {exclusions.length > 0 && <Takeover part={parts.note}>{noteText(exclusions)}</Takeover>}
+      <Takeover part={parts.allowance}>{terms.allowance}</Takeover>
+      <Takeover part={parts.additions}>{terms.additions}</Takeover>
+      <Takeover part={parts.totalWithAllowance}>{terms.total}</Takeover>
       <Takeover part={parts.fields}>
         {hiddenFieldsOf(state, pdfHref, saving.savedId).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../runtime/dom/messages.ts';
-import type { EstimateLine } from '../../runtime/stores/home/estimate.ts';
+import type { Estimate, EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { formatList, formatMoney } from '../../runtime/dom/language.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 
@@ -7,6 +7,9 @@ export const t = defineMessages('estimate', {
   included: 'Included',
   worth: 'Included, worth {worth}',
   note: 'Estimate only. Excludes {exclusions}.',
+  allowance: 'Allowance for site costs: {amount}. Not fixed until a soil test of your lot.',
+  additions: 'Typically added, not included: {additions}.',
+  withAllowance: 'With site costs, about {amount}',
   spoken: 'Estimate for {region}: {total}',
   facadeChosen: 'Facade chosen: {facade}',
   view: 'View estimate',
@@ -27,9 +30,22 @@ export function amountText({ kind, amount, worth }: EstimateLine): string {
   return amount === 0 ? t('included') : formatMoney(amount);
 }
 
-/** `Estimate only. Excludes council fees and landscaping.` */
+/** `Estimate only. Excludes site costs and council fees.` */
 export function noteText(exclusions: readonly string[]): string {
   return t('note', { exclusions: formatList(exclusions) });
+}
+
+/** A sentence about what is left out, in the language of the page; null with nothing to say. */
+export function termsText({ allowance, additions, totalWithAllowance }: Estimate): {
+  allowance: string | null;
+  additions: string | null;
+  total: string | null;
+} {
+  return {
+    allowance: allowance === null ? null : t('allowance', { amount: formatMoney(allowance) }),
+    additions: additions.length === 0 ? null : t('additions', { additions: formatList(additions) }),
+    total: totalWithAllowance === null ? null : t('withAllowance', { amount: formatMoney(totalWithAllowance) }),
+  };
 }
 
 export function totalText(total: number | null): string {

@@ -29,6 +29,9 @@ test('[D35] lists each choice in the price list’s order, with one total', () =
     total: 329_900,
     region: 'City',
     exclusions: [],
+    additions: [],
+    allowance: null,
+    totalWithAllowance: null,
   });
 });
 
@@ -123,5 +126,41 @@ describe('[D63] a cost that an offer fixes', () => {
     const { lines, total, exclusions } = estimate(home, 'promotions[]=fixed');
     expect(lines.at(-1)).toEqual({ kind: 'promotion', name: 'Site costs fixed', amount: 25_000, worth: 7500 });
     expect({ total, exclusions }).toEqual({ total: 325_000, exclusions: ['council fees'] });
+  });
+});
+
+describe('[D75] an allowance for site costs', () => {
+  const home = smallHome({
+    exclusions: ['site costs', 'council fees'],
+    additions: ['driveway', 'fencing'],
+    inclusions: [{ slug: 'full', name: 'Full', price: 20_000, covers: ['driveway'] }],
+    promotions: [{ slug: 'fixed', name: 'Site costs fixed', value: 7500, amount: 25_000, covers: 'site costs' }],
+    regions: [
+      { slug: 'city', name: 'City', price: 300_000, allowance: 32_500 },
+      { slug: 'coast', name: 'Coast', price: 310_000 },
+      { slug: 'island', name: 'Island', allowance: 40_000 },
+    ],
+  });
+
+  test.each([
+    ['is beside the total, which leaves it out', '', [300_000, 32_500, 332_500]],
+    ['is replaced by an offer that fixes the cost', 'promotions[]=fixed', [325_000, null, null]],
+    ['is that of the region, which may name none', 'region=coast', [310_000, null, null]],
+    ['makes no price of one on request', 'region=island', [null, 40_000, null]],
+  ])('%s', (_, query, expected) => {
+    const { total, allowance, totalWithAllowance } = estimate(home, query);
+    expect([total, allowance, totalWithAllowance]).toEqual(expected);
+  });
+
+  test('what a chosen finish has is not called an addition', () => {
+    expect(estimate(home).additions).toEqual(['driveway', 'fencing']);
+    expect(estimate(home, 'inclusions=full').additions).toEqual(['fencing']);
+  });
+
+  test('an offer of the world saves what it says in every region', () => {
+    const offers = world.promotions.flatMap(({ value, fixes }) => (fixes ? [fixes.amount + value] : []));
+    expect(offers.length).toBeGreaterThan(0);
+    for (const worth of offers)
+      for (const { name, siteCosts } of world.regions) expect(siteCosts, name).toBeGreaterThanOrEqual(worth);
   });
 });

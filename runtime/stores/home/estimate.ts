@@ -19,6 +19,12 @@ export interface Estimate {
   region: string;
   /** What the total leaves out, without what a chosen offer fixes (D63). */
   exclusions: readonly string[];
+  /** What is typically added later, without what a chosen offer or finish has (D75). */
+  additions: readonly string[];
+  /** Dollars to allow for site costs; null if the region names none, or if a chosen offer fixes them (D75). */
+  allowance: number | null;
+  /** The total and the allowance; null without either. */
+  totalWithAllowance: number | null;
 }
 
 /** Prices a home with its choices. Only the base price depends on the region. */
@@ -43,8 +49,19 @@ export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoi
     ...(inclusion ? [line('inclusion', inclusion.name, inclusion.price)] : []),
     ...offers.map(({ name, amount, value }) => line('promotion', name, amount, value)),
   ];
-  const exclusions = home.exclusions.filter((cost) => !offers.some(({ covers }) => covers === cost));
+  const covered = new Set([...offers.map(({ covers }) => covers), ...(inclusion?.covers ?? [])]);
+  const isOpen = (cost: string): boolean => !covered.has(cost);
   // Sums whole cents, because fractions of dollars are inexact in binary.
   const cents = lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
-  return { lines, total: base === null ? null : cents / 100, region: region?.name ?? '', exclusions };
+  const total = base === null ? null : cents / 100;
+  const allowance = isOpen(home.allowanceFor) ? region?.allowance || null : null;
+  return {
+    lines,
+    total,
+    region: region?.name ?? '',
+    exclusions: home.exclusions.filter(isOpen),
+    additions: home.additions.filter(isOpen),
+    allowance,
+    totalWithAllowance: total === null || allowance === null ? null : (cents + Math.round(allowance * 100)) / 100,
+  };
 }

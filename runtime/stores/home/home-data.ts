@@ -14,6 +14,9 @@ const Choice = v.object({ slug: v.string(), name: v.string(), price: Dollars });
 /** A facade of price 0 is included. */
 const Facade = v.object({ ...Choice.entries, picture: v.optional(v.nullable(v.string()), null) });
 
+/** `covers` names the `additions` that the finish has already: `['driveway']`. */
+const Finish = v.object({ ...Choice.entries, covers: v.optional(v.array(v.string()), []) });
+
 /** An offer. One that fixes a cost adds its `amount` to the total, and `covers` is then no longer excluded (D63). */
 const Promotion = v.object({
   slug: v.string(),
@@ -43,7 +46,7 @@ export const HomeData = v.object({
   family: v.optional(v.string(), ''),
   options: v.optional(v.array(HomeOption), []),
   facades: v.optional(v.array(Facade), []),
-  inclusions: v.optional(v.array(Choice), []),
+  inclusions: v.optional(v.array(Finish), []),
   /** The home as drawn, in numbers that options may change: `{ bedrooms: 4, lengthM: 22.1 }`. */
   figures: v.optional(v.record(v.string(), v.number()), {}),
   /** The included finish; null if the visitor chooses (R80). */
@@ -51,8 +54,19 @@ export const HomeData = v.object({
   promotions: v.optional(v.array(Promotion), []),
   /** What the total leaves out: `['site costs', 'council fees']`. */
   exclusions: v.optional(v.array(v.string()), []),
-  /** The price is null in regions that do not offer the design. */
-  regions: v.array(v.object({ slug: v.string(), name: v.string(), price: v.optional(v.nullable(Dollars), null) })),
+  /** What is typically added later, and is not in the total either: `['driveway', 'fencing']`. */
+  additions: v.optional(v.array(v.string()), []),
+  /** The one of the `exclusions` that the regions have an allowance for. */
+  allowanceFor: v.optional(v.string(), 'site costs'),
+  /** The price is null in regions that do not offer the design; the allowance is null in those that name none. */
+  regions: v.array(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      price: v.optional(v.nullable(Dollars), null),
+      allowance: v.optional(v.nullable(Dollars), null),
+    }),
+  ),
   /** The region until the visitor chooses one. */
   region: v.string(),
 });
