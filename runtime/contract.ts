@@ -3,6 +3,7 @@
  * implements it, and the docs list it. No other file may name a handler.
  */
 import * as v from 'valibot';
+import { visitHandlers } from './contract/visits.ts';
 
 /** A form field: one value, or a list for `name[]`. */
 const Field = v.union([v.string(), v.array(v.string())]);
@@ -225,6 +226,7 @@ export const saveEstimate = 'sitePortal::onSaveEstimate';
 
 export const contract = {
   ...listings,
+  ...visitHandlers,
   'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
   [toggleFavourite]: { sends: v.object({ card_id: v.string() }), reads: ToggleAnswer },
   [toggleMoodboard]: { sends: v.object({ id: v.string() }), reads: ToggleAnswer },

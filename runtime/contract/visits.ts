@@ -1,0 +1,41 @@
+/** Visits to display homes: handlers of forms, which take the same answers without scripts. */
+import * as v from 'valibot';
+
+/** `time` is local to the home: `2026-03-21T11:30`. `day` is the day whose times the form has, as `2026-03-21`. */
+const chosenTime = { day: v.string(), time: v.string() };
+
+const BookVisitRequest = v.object({
+  /** Slug of the display home. */
+  display: v.string(),
+  ...chosenTime,
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  /** The page's own id of the form. If a response is lost, the repeated form carries it too, and is the same visit. */
+  request_id: v.string(),
+});
+
+/**
+ * A redirect to the visit's page comes with `success`. `invalid` has `errors` by field, and comes with the partials of the
+ * times that are left.
+ */
+const VisitAnswer = v.objectWithRest(
+  {
+    result: v.string(),
+    message: v.optional(v.string()),
+    errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  },
+  v.unknown(),
+);
+
+export const bookVisit = 'displayVisits::onBookVisit';
+export const moveVisit = 'displayVisits::onMoveVisit';
+export const cancelVisit = 'displayVisits::onCancelVisit';
+
+/** `visit` is the token of its private link. */
+export const visitHandlers = {
+  [bookVisit]: { sends: BookVisitRequest, reads: VisitAnswer },
+  [moveVisit]: { sends: v.object({ visit: v.string(), ...chosenTime }), reads: VisitAnswer },
+  [cancelVisit]: { sends: v.object({ visit: v.string() }), reads: VisitAnswer },
+} as const;
