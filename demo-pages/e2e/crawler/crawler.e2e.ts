@@ -14,7 +14,7 @@ const front = '/';
 /** "Not found" and the benches have only the site's frame, which the front page has too. */
 const frameOnly = new Set(['/404', '/bench']);
 const pages = listDemoPages(readTheme(join(import.meta.dirname, '../../..'))).filter(
-  ({ url, isSite, isWorkbench }) => isSite && !isWorkbench && !frameOnly.has(url),
+  ({ url, isSite, isWorkbench, isUnlinked }) => isSite && !isWorkbench && !isUnlinked && !frameOnly.has(url),
 );
 
 /** Map warnings about the world's faulty data: a display home without coordinates and two outlines. */

@@ -9,12 +9,14 @@ export interface DemoPage {
   /** A test page without the site's frame. */
   readonly isWorkbench: boolean;
   readonly isSite: boolean;
+  /** Whether only a visitor's private link leads to it. */
+  readonly isUnlinked: boolean;
 }
 
 /** @param theme path → text, from `readTheme()` */
 export function listDemoPages(theme: ReadonlyMap<string, string>): DemoPage[] {
   return [...theme].flatMap(([path, text]) => {
-    const { url, layout, workbench } = path.startsWith('pages/') ? readTemplateFile(text).settings : {};
+    const { url, layout, workbench, handler } = path.startsWith('pages/') ? readTemplateFile(text).settings : {};
     if (url === undefined) return [];
     return [
       {
@@ -22,6 +24,7 @@ export function listDemoPages(theme: ReadonlyMap<string, string>): DemoPage[] {
         isDetail: /:\w+(?!\w*\?)/.test(url),
         isWorkbench: workbench !== undefined,
         isSite: layout === 'default',
+        isUnlinked: handler === 'visit',
       },
     ];
   });
