@@ -10,7 +10,7 @@ const SAVED = [
     'verandah.7.compare' => ['home_design:101', 'house_land:hl-201'],
 ];
 const NOT_CALLED = [
-    'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSwitchLanguage', 'onToggleMoodboard',
+    'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSwitchLanguage', 'onToggleMoodboard', 'onMoveVisit', 'onCancelVisit',
     'onLogin', 'onLogout', 'onRegister', 'onForgotPassword', 'onResetPassword', 'onUpdateAccount',
 ];
 $posts = [
@@ -26,12 +26,14 @@ $posts = [
     'sitePortal::onLoadFavourites' => ['ids' => ['101', '999']],
     'sitePortal::onLoadMoodboard' => ['ids' => ['1']],
     'sitePortal::onSaveEstimate' => ['copy_id' => 'a1', 'home_design' => 'a', 'facade' => 'b', 'promotions' => ['x']],
+    'displayVisits::onBookVisit' => ['display' => '301'],
     'GetAjaxMethods::onLoadMapLocation' => ['id' => 'x', 'type' => 'display'],
 ];
 $answers = [];
 foreach ((new Verandah\Site\Plugin())->registerComponents() as $class => $alias) {
     foreach (get_class_methods($class) as $method) {
-        // Lifecycle methods are not handlers; forms are not in the contract, and the starter has no picture to pin.
+        // Lifecycle methods are not handlers; forms are not in the contract, and the starter has no picture to pin. Without the
+        // tables there is no visit to move.
         if (!preg_match('/^on[A-Z]/', $method) || in_array($method, NOT_CALLED, true)) {
             continue;
         }

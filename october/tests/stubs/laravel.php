@@ -259,6 +259,20 @@ namespace {
         }
     }
 
+    class Response
+    {
+        public static function make(string $content, int $status = 200, array $headers = []): object
+        {
+            return (object) ['content' => $content, 'status' => $status, 'headers' => $headers];
+        }
+    }
+
+    /** @throws Symfony\Component\HttpKernel\Exception\NotFoundHttpException of the only status that the plugin stops with */
+    function abort(int $status, string $message): never
+    {
+        throw new Symfony\Component\HttpKernel\Exception\NotFoundHttpException($message, $status);
+    }
+
     class Redirect
     {
         public static function to(string $url, int $status = 302): object

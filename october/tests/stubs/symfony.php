@@ -61,3 +61,13 @@ class JsonResponse extends Response
         parent::__construct((string) json_encode($data), $status);
     }
 }
+
+namespace Symfony\Component\HttpKernel\Exception;
+
+interface HttpExceptionInterface
+{
+}
+
+class NotFoundHttpException extends \RuntimeException implements HttpExceptionInterface
+{
+}

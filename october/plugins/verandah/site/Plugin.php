@@ -82,6 +82,7 @@ class Plugin extends PluginBase
             Components\SitePersonalisations::class => 'sitePersonalisations',
             Components\CustomerAccount::class => 'customerAccount',
             Components\SearchEngines::class => 'searchEngines',
+            Components\DisplayVisits::class => 'displayVisits',
         ];
     }
 

@@ -52,6 +52,7 @@ return [
     /** How often one address may call a handler: times and seconds; null for no limit. By name, without the component. */
     'attempts' => [
         'onEnquire' => [20, 600],
+        'onBookVisit' => [20, 600],
         'onSignin' => [10, 60],
         'onLogin' => [10, 60],
         'onRegister' => [10, 600],

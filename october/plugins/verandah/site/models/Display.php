@@ -2,7 +2,7 @@
 
 namespace Verandah\Site\Models;
 
-/** A display home: a design that visitors can walk through. Its columns are those of data/displays.php. */
+/** A display home: a design that visitors can walk through. Its columns are those of data/displays.php, and of visits. */
 class Display extends PlacedDesign
 {
     public $table = 'verandah_site_displays';
@@ -12,6 +12,8 @@ class Display extends PlacedDesign
         'suburb' => 'required',
         'address' => 'required|max:255',
         'hours' => 'max:255',
+        'time_zone' => 'timezone',
+        'phone' => 'max:40',
     ];
 
     protected $casts = ['design_id' => 'integer', 'is_published' => 'boolean'];

@@ -1,0 +1,82 @@
+<?php
+
+namespace Verandah\Site\Classes;
+
+use DateTimeImmutable;
+use Verandah\Site\Models\Display;
+use Verandah\Site\Models\Visit;
+
+/** The variables `visit`, `booked` and `visits` of templates. */
+class VisitView
+{
+    /** @param array $post of the request; untrusted. A form asks for the times of its `day`. */
+    public static function times(Display $display, DateTimeImmutable $now, array $post): array
+    {
+        $days = VisitBook::days($display, $now);
+        $text = fn (string $name) => is_string($post[$name] ?? null) ? mb_substr($post[$name], 0, 254) : '';
+        // A day whose last time has been taken stays the chosen one, without times.
+        $chosen = preg_match('/^\d{4}-\d\d-\d\d$/D', $text('day')) ? $text('day') : array_key_first($days);
+        return [
+            'days' => array_map(fn (string $date) => ['value' => $date, 'label' => OpeningHours::dayInWords($date)], array_keys($days)),
+            'day' => $chosen === null ? null : [
+                'value' => $chosen,
+                'label' => OpeningHours::dayInWords($chosen),
+                'times' => array_map(
+                    fn (string $time) => ['value' => $time, 'label' => OpeningHours::timeInWords($time)],
+                    $days[$chosen] ?? [],
+                ),
+            ],
+            'time' => $text('time'),
+        ];
+    }
+
+    /** For the page of a display home. */
+    public static function booking(Display $display, DateTimeImmutable $now, array $post): array
+    {
+        $hours = VisitBook::hours($display);
+        $typed = fn (string $name) => is_string($post[$name] ?? null) ? mb_substr($post[$name], 0, 254) : '';
+        return self::times($display, $now, $post) + [
+            'display' => (string) $display->id,
+            'status' => $hours->status($now),
+            'byAppointment' => $hours->byAppointment(),
+            'typed' => [
+                'firstName' => $typed('first_name'), 'lastName' => $typed('last_name'),
+                'email' => $typed('email'), 'phone' => $typed('phone'),
+            ],
+        ];
+    }
+
+    public static function booked(Visit $visit, DateTimeImmutable $now): array
+    {
+        $display = $visit->display;
+        $hours = VisitBook::hours($display);
+        return [
+            'token' => $visit->token,
+            'href' => Address::to("/visits/$visit->token"),
+            'calendarHref' => Address::to("/visits/$visit->token.ics"),
+            'day' => OpeningHours::dayInWords($visit->time),
+            'time' => OpeningHours::timeInWords($visit->time),
+            'zone' => $hours->instant($visit->time)->format('T'),
+            'name' => $display->design->name,
+            'display' => [
+                'address' => $display->address,
+                'phone' => $display->phone,
+                'phoneHref' => 'tel:' . preg_replace('/[^\d+]/', '', $display->phone),
+            ],
+            'isCancelled' => $visit->slot === null,
+            'hasPassed' => $visit->time <= $hours->local($now),
+            'isGuests' => $visit->account === null,
+        ];
+    }
+
+    /** @return array[] the visits of an account that are still to come, the next one first */
+    public static function upcoming(string $account, DateTimeImmutable $now): array
+    {
+        if (!Tables::areUsed() || $account === '') {
+            return [];
+        }
+        $visits = Visit::query()->where('account', $account)->whereNotNull('slot')->with('display.design')->orderBy('time')->get()->all();
+        $booked = array_map(fn (Visit $visit) => self::booked($visit, $now), $visits);
+        return array_values(array_filter($booked, fn (array $visit) => !$visit['hasPassed']));
+    }
+}

@@ -1,0 +1,241 @@
+<?php
+
+namespace Verandah\Site\Components;
+
+use App;
+use ApplicationException;
+use Config;
+use DateTimeImmutable;
+use Flash;
+use Log;
+use Mail;
+use Redirect;
+use Request;
+use Response;
+use Session;
+use Throwable;
+use Url;
+use ValidationException;
+use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Address;
+use Verandah\Site\Classes\Notifications;
+use Verandah\Site\Classes\OpeningHours;
+use Verandah\Site\Classes\PersonFields;
+use Verandah\Site\Classes\VisitBook;
+use Verandah\Site\Classes\VisitCalendar;
+use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\VisitView;
+use Verandah\Site\Models\Display;
+use Verandah\Site\Models\Visit;
+use Verandah\Site\Traits\AnswersWithoutScript;
+
+/** Books, moves and cancels visits to display homes, and serves the page and the calendar file of each. */
+class DisplayVisits extends SiteComponent
+{
+    use AnswersWithoutScript;
+
+    private const CALENDAR = '/\.ics$/D';
+    private const BOOKED = 'Your visit is booked: :when.';
+    private const PERSON = ['first_name', 'last_name', 'email', 'phone'];
+
+    public function componentDetails()
+    {
+        return ['name' => 'Visits', 'description' => 'Visits to display homes: a form on the page of a home, and a page for each visit.'];
+    }
+
+    public function defineProperties()
+    {
+        return [
+            'display' => ['title' => 'Display home', 'description' => 'Id, such as {{ :id }}, on the page of a display home'],
+            'token' => ['title' => 'Token', 'description' => '{{ :token }} on the page of a visit'],
+        ];
+    }
+
+    /** Before handlers too, so that the form's partials have the times of its day. */
+    public function init()
+    {
+        $now = new DateTimeImmutable();
+        $display = VisitBook::display((string) $this->property('display'));
+        if ($display !== null) {
+            $this->page['visit'] = VisitView::booking($display, $now, Request::post());
+        }
+        $visit = $this->visitOfPage();
+        if ($visit !== null) {
+            $this->page['booked'] = VisitView::booked($visit, $now);
+            $this->page['visit'] = VisitView::times($visit->display, $now, Request::post() + ['day' => substr($visit->time, 0, 10)]);
+        }
+        $this->page['visits'] = VisitView::upcoming(Visitor::current()->accountId(), $now);
+    }
+
+    /** The page of a visit, or its calendar file. A guest who opens an account's visit signs in first. */
+    public function onRun()
+    {
+        $token = (string) $this->property('token');
+        if ($token === '') {
+            return null;
+        }
+        $visit = $this->visitOfPage();
+        if ($visit === null) {
+            $name = preg_replace(self::CALENDAR, '', $token);
+            $signIn = Config::get('verandah.site::sign_in_page');
+            return $signIn !== null && !Visitor::current()->isSignedIn() && VisitBook::isBooked($name)
+                ? Redirect::to(Address::to($signIn) . '?return=' . rawurlencode(Address::to("/visits/$name")))
+                : $this->controller->run('404');
+        }
+        if (!preg_match(self::CALENDAR, $token)) {
+            return null;
+        }
+        return Response::make(VisitCalendar::file($visit, Url::to(Address::to("/visits/$visit->token"))), 200, [
+            'Content-Type' => 'text/calendar; charset=UTF-8',
+            'Content-Disposition' => 'attachment; filename="visit.ics"',
+            'Cache-Control' => 'private, no-store',
+        ]);
+    }
+
+    public function onBookVisit()
+    {
+        return $this->answer(function () {
+            $time = $this->text('time');
+            $display = VisitBook::display($this->text('display'));
+            $key = $this->requestKey();
+            $visit = $display === null ? null : VisitBook::repeated($key);
+            if ($visit !== null) {
+                return $this->show($visit, self::BOOKED);
+            }
+            $person = array_map([PersonFields::class, 'line'], array_combine(self::PERSON, array_map([$this, 'text'], self::PERSON)));
+            $refused = $this->refuse($this->timeErrors($display) + PersonFields::errors($person)
+                + ($person['phone'] === '' ? ['phone' => 'Tell us a number we can call.'] : []));
+            if ($refused !== null) {
+                return $refused;
+            }
+            $visitor = Visitor::current();
+            $visit = VisitBook::book($display, $time, $person, $key, $visitor->isSignedIn() ? $visitor->accountId() : null);
+            if ($visit === null) {
+                return $this->refuse(['time' => VisitBook::taken($time)]);
+            }
+            $this->tell($visit, 'is booked');
+            return $this->show($visit, self::BOOKED);
+        });
+    }
+
+    public function onMoveVisit()
+    {
+        return $this->answer(function () {
+            [$visit, $time] = [$this->ownVisit(), $this->text('time')];
+            if ($visit->slot === null) {
+                throw new ApplicationException('This visit is cancelled, so it can’t be moved. You’re welcome to book another.');
+            }
+            // As when the response was lost, and the form is sent again.
+            if ($visit->slot !== $time) {
+                $refused = $this->refuse($this->timeErrors($visit->display));
+                if ($refused === null && !VisitBook::move($visit, $time)) {
+                    $refused = $this->refuse(['time' => VisitBook::taken($time)]);
+                }
+                if ($refused !== null) {
+                    return $refused;
+                }
+                $this->tell($visit, 'is moved');
+            }
+            return $this->show($visit, 'Your visit is moved to :when.');
+        });
+    }
+
+    /** Cancelling twice succeeds, because another tab may have cancelled it. A list of visits asks for its partial. */
+    public function onCancelVisit()
+    {
+        return $this->answer(function () {
+            $visit = $this->ownVisit();
+            if ($visit->slot !== null) {
+                VisitBook::cancel($visit);
+                $this->tell($visit, 'is cancelled');
+            }
+            $message = 'Your visit on :when, is cancelled.';
+            if ($this->visitOfPage() !== null) {
+                return $this->show($visit, $message);
+            }
+            $this->page['visits'] = VisitView::upcoming(Visitor::current()->accountId(), new DateTimeImmutable());
+            return ['result' => 'success', 'message' => strtr($message, [':when' => self::when($visit)])];
+        });
+    }
+
+    private function visitOfPage(): ?Visit
+    {
+        return $this->find(preg_replace(self::CALENDAR, '', (string) $this->property('token')));
+    }
+
+    private function find(string $token): ?Visit
+    {
+        return VisitBook::find($token, Visitor::current()->accountId());
+    }
+
+    private function ownVisit(): Visit
+    {
+        $visit = $this->find($this->text('visit')) ?? abort(404, 'We can’t find this visit.');
+        if ($visit->slot !== null && $visit->time <= VisitBook::hours($visit->display)->local(new DateTimeImmutable())) {
+            throw new ApplicationException('This visit is over. You’re welcome to book another.');
+        }
+        return $visit;
+    }
+
+    /** @return array{time?: string} */
+    private function timeErrors(?Display $display): array
+    {
+        return array_filter(['time' => VisitBook::refusal($display, $this->text('day'), $this->text('time'), new DateTimeImmutable())]);
+    }
+
+    /**
+     * What is wrong with a time comes with the partials of those that are left, which only an answer without a failure has.
+     * @param array<string, string> $errors by field @return array|null null without errors
+     */
+    private function refuse(array $errors): ?array
+    {
+        if ($errors === []) {
+            return null;
+        }
+        if (!isset($errors['time']) || !Request::ajax()) {
+            throw new ValidationException($errors);
+        }
+        // Another visitor may have taken the time since this request began.
+        $this->init();
+        return ['result' => 'invalid', 'message' => $errors['time'], 'errors' => array_map(fn (string $text) => [$text], $errors)];
+    }
+
+    /** The same for a form that is sent again, by the same session and for the same time. */
+    private function requestKey(): string
+    {
+        $id = $this->text('request_id');
+        return $id === '' ? bin2hex(random_bytes(32))
+            : hash('sha256', serialize([Session::getId(), $id, $this->text('display'), $this->text('time')]));
+    }
+
+    /** Its own page, which says what has become of it. */
+    private function show(Visit $visit, string $message): object
+    {
+        Flash::success(strtr($message, [':when' => self::when($visit)]));
+        return Redirect::to(Address::to("/visits/$visit->token"));
+    }
+
+    /** The customer, on all their devices, and the builder by mail. The visit is booked, even if there is no mailer. */
+    private function tell(Visit $visit, string $state): void
+    {
+        $line = "{$visit->display->design->name} $state: " . self::when($visit) . '.';
+        if ($visit->account !== null) {
+            (new Notifications(App::make(AccountStore::class), $visit->account))->add("Your visit to the $line", "/visits/$visit->token");
+        }
+        $email = Config::get('verandah.site::enquiries.email');
+        if ($email === null) {
+            return;
+        }
+        $text = "The visit to the $line\n{$visit->display->address}\n$visit->first_name $visit->last_name, $visit->phone, $visit->email";
+        try {
+            Mail::raw($text, fn (object $mail) => $mail->to($email)->subject('Visit to a display home')->replyTo($visit->email));
+        } catch (Throwable $exception) {
+            Log::error("The visit $visit->id was not mailed: " . $exception->getMessage(), ['exception' => $exception]);
+        }
+    }
+
+    private static function when(Visit $visit): string
+    {
+        return OpeningHours::dayInWords($visit->time) . ', ' . OpeningHours::timeInWords($visit->time);
+    }
+}
