@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { visitHandlers } from './contract/visits.ts';
+import { blockHandlers } from './contract/block.ts';
 
 /** A form field: one value, or a list for `name[]`. */
 const Field = v.union([v.string(), v.array(v.string())]);
@@ -227,6 +228,7 @@ export const saveEstimate = 'sitePortal::onSaveEstimate';
 export const contract = {
   ...listings,
   ...visitHandlers,
+  ...blockHandlers,
   'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
   [toggleFavourite]: { sends: v.object({ card_id: v.string() }), reads: ToggleAnswer },
   [toggleMoodboard]: { sends: v.object({ id: v.string() }), reads: ToggleAnswer },

@@ -25,6 +25,7 @@ import './dom/layout.ts';
 import './dom/overlays.ts';
 import './islands/define.ts';
 import './islands/parts.ts';
+import './stores/block.ts';
 import './stores/forms/messages.ts';
 import './stores/forms/outcome.ts';
 import './stores/forms/rules.ts';

@@ -13,6 +13,8 @@ export interface Overlay {
   kind: 'menu' | 'popout';
   /** Receives focus on close. */
   opener: HTMLElement | null;
+  /** Finds another one in the region that an update has written, if it has replaced the first. */
+  findOpener?(within: Element): HTMLElement | undefined;
   /** Hides the element. Called once. */
   hide(): void;
 }
@@ -118,10 +120,12 @@ export function closeOverlay(element: Element, removedNodes: readonly Node[] = [
   overlays.close(element, removedNodes);
 }
 
-function returnFocus({ opener, ancestors }: StackEntry, removedNodes: readonly Node[]): void {
+function returnFocus({ opener, ancestors, findOpener }: StackEntry, removedNodes: readonly Node[]): void {
+  const region = ancestors.find(({ isConnected }) => isConnected);
   const candidates = [
     opener,
-    ...ancestors.map((region) => query<HTMLElement>(region, 'h1, h2, h3')),
+    region && findOpener?.(region),
+    ...ancestors.map((around) => query<HTMLElement>(around, 'h1, h2, h3')),
     document.querySelector<HTMLElement>('main'),
   ];
   for (const candidate of candidates) {

@@ -12,10 +12,11 @@ import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts
 import { SavingOutcome } from './saving-outcome.tsx';
 import { amountText, noteText, t, termsText, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
+import { useFit } from './use-fit.ts';
 import { useFigures } from './use-figures.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
-import { useAnnouncedTotal, useTotalEvent } from './use-total.ts';
+import { useAnnounced, useTotalEvent } from './use-total.ts';
 import type widget from './widget.ts';
 
 export default function Estimate(context: ContextOf<typeof widget>): ReactNode {
@@ -42,7 +43,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
   const { isOpen, isWide, open, close } = useSheet(context);
   useFigures(state);
   useTotalEvent(context, total, region);
-  useAnnouncedTotal(t('spoken', { region, total: totalText(total) }));
+  useAnnounced(t('spoken', { region, total: totalText(total) }), useFit(state));
 
   const pdfHref = pdfAddress(pdf, state);
   useEffect(() => {

@@ -17,20 +17,21 @@ export function useTotalEvent({ emit }: ContextOf<typeof widget>, total: number 
   }, [emit, total, region]);
 }
 
-/** Announces `text` when it changes, except for the initial text. */
-export function useAnnouncedTotal(text: string): void {
-  const announced = useRef(text);
-  const latest = useRef(text);
+/** Announces those of `texts` that have changed, together; not the initial ones, and none that is empty. */
+export function useAnnounced(...texts: string[]): void {
+  const announced = useRef(texts);
+  const latest = useRef(texts);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    latest.current = text;
-    if (text === announced.current || timer.current !== undefined) return;
+    latest.current = texts;
+    const changed = (): string[] => latest.current.filter((text, at) => text !== announced.current[at]);
+    if (changed().length === 0 || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      if (latest.current === announced.current) return;
+      const news = changed().filter(Boolean).join('. ');
       announced.current = latest.current;
-      announce(latest.current);
+      if (news) announce(news);
     }, announceDelayMs);
-  }, [text]);
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -8,6 +8,7 @@ import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { handleSubmit, restoreFields } from '../../runtime/dom/forms.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
+import { $block } from '../../runtime/stores/block.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import {
@@ -173,6 +174,10 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
+    // Which homes fit is the server's answer, in cards and counts alike (D73).
+    const stopFollowing = $block.listen(() => {
+      if (query(form, '[data-group="fits"]')) requestFirstPage('replace');
+    });
     restoreFields(() => read(form, 'elements'), signal);
     // Changed while the widget was loading, when any-options and values were not kept apart.
     if (isTouched(form)) {
@@ -181,6 +186,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     }
     return () => {
       stopTyping();
+      stopFollowing();
       controller.abort();
       // A form that is sent without the widget requests page 1.
       setPage(form, 1);

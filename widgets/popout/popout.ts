@@ -46,13 +46,16 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
       if (opener.localName === 'a') opener.setAttribute('role', 'button');
     }
   };
+  const findOpener = (within: Element = document.body): HTMLElement | undefined =>
+    openers().find((candidate) => within.contains(candidate) && candidate.getClientRects().length > 0);
   /** Also takes over a dialog that the browser has opened. */
   const open = (by?: HTMLElement): void => {
-    const opener = by ?? openers().find((candidate) => candidate.getClientRects().length) ?? null;
+    const opener = by ?? findOpener() ?? null;
     openOverlay({
       element: dialog,
       kind: 'popout',
       opener,
+      findOpener,
       hide() {
         entry?.leave();
         release();

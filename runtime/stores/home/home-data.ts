@@ -10,6 +10,8 @@ const Id = v.pipe(
 /** Whole Australian dollars. */
 const Dollars = v.pipe(v.number(), v.finite());
 
+const Metres = v.pipe(v.number(), v.finite());
+
 const Choice = v.object({ slug: v.string(), name: v.string(), price: Dollars });
 /** A facade of price 0 is included. */
 const Facade = v.object({ ...Choice.entries, picture: v.optional(v.nullable(v.string()), null) });
@@ -65,6 +67,8 @@ export const HomeData = v.object({
       name: v.string(),
       price: v.optional(v.nullable(Dollars), null),
       allowance: v.optional(v.nullable(Dollars), null),
+      /** In metres, for the check of the visitor's block; without them, nothing is said (D73). */
+      setbacks: v.optional(v.nullable(v.object({ front: Metres, rear: Metres, sides: Metres })), null),
     }),
   ),
   /** The region until the visitor chooses one. */

@@ -1,0 +1,69 @@
+import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { closeOverlay } from '../../runtime/dom/overlays.ts';
+import type { ContextOf } from '../../runtime/islands/define.ts';
+import { $block, blockChanged, updateForBlock } from '../../runtime/stores/block.ts';
+import { readText } from '../../runtime/stores/forms/outcome.ts';
+import type widget from './widget.ts';
+
+/** Partials of the page that say whether homes fit: `<div data-block-partial="verandah/block/line">`. */
+function blockPartials(): Record<string, string> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-block-partial]')].filter(
+    (place) => !isUntrusted(place),
+  );
+  return Object.fromEntries(
+    places.map(({ dataset: { blockPartial = '' } }) => [
+      blockPartial,
+      `=[data-block-partial="${CSS.escape(blockPartial)}"]`,
+    ]),
+  );
+}
+
+export default function block({ root, parts, emit, signal }: ContextOf<typeof widget>): void {
+  const dialog = root.closest('dialog');
+  let isOwnChange = false;
+
+  /** The fields and the way to clear them, as the server writes them. */
+  const follow = (): void => {
+    const current = $block.get();
+    for (const side of ['width', 'depth'] as const) {
+      const field = root.querySelector<HTMLInputElement>(`input[name="${side}"]`);
+      if (field) field.value = String(current?.[side] ?? '');
+    }
+    parts.clear.hidden = current === null;
+  };
+
+  root.addEventListener(
+    'ajax:setup',
+    ({ detail: { context } }) => {
+      context.options.update = { ...context.options.update, ...blockPartials() };
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'ajax:done',
+    ({ detail: { data } }) => {
+      // The opener may be among what has changed: focus returns to its successor.
+      if (dialog) closeOverlay(dialog);
+      announce(readText(data, 'message') ?? '');
+      isOwnChange = true;
+      blockChanged();
+      isOwnChange = false;
+      follow();
+      const { width = 0, depth = 0 } = $block.get() ?? {};
+      emit('block:changed', { width, depth });
+    },
+    { signal },
+  );
+  // Created early, so that screen readers know the live region.
+  (dialog ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
+  signal.addEventListener(
+    'abort',
+    $block.listen((current) => {
+      if (isOwnChange) return;
+      follow();
+      // Of several forms in a page, the first one asks the server.
+      if (root === findTrusted('[data-widget="block"]')) void updateForBlock(current, blockPartials());
+    }),
+  );
+}
