@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { visitHandlers } from './contract/visits.ts';
 import { blockHandlers } from './contract/block.ts';
+import { sharedLists } from './contract/shared-lists.ts';
 
 /** A form field: one value, or a list for `name[]`. */
 const Field = v.union([v.string(), v.array(v.string())]);
@@ -266,6 +267,7 @@ export const contract = {
     sends: v.object({ notification_id: v.string() }),
     reads: v.objectWithRest({ result: v.string() }, v.unknown()),
   },
+  ...sharedLists,
 } as const;
 
 export type HandlerName = keyof typeof contract;

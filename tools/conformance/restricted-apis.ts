@@ -26,6 +26,7 @@ export const restrictedApis = {
       'runtime/contract.ts': 'the contract',
       'runtime/contract/block.ts': 'a part of the contract',
       'runtime/contract/visits.ts': 'a part of the contract',
+      'runtime/contract/shared-lists.ts': 'a part of the contract',
     },
     instead: 'import it from runtime/contract.ts',
   },

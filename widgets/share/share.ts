@@ -17,7 +17,9 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
   const dialog = root.closest('dialog');
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
   /** The last created link and its page state. */
-  let lastLink: { state: string; link: string } | undefined;
+  let lastLink: { state: string; link: string } | undefined = options.linkReady
+    ? { state: '', link: parts.link.value }
+    : undefined;
   let pendingLink: { state: string; link: Promise<string | undefined> } | undefined;
   let isOffered = false;
 
@@ -49,7 +51,7 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
   const linkNow = (): Promise<string | undefined> => {
     const page = pageNow();
     const state = `${page.activeTab} ${location.href}`;
-    if (lastLink?.state === state) return Promise.resolve(lastLink.link);
+    if (options.linkReady || lastLink?.state === state) return Promise.resolve(lastLink?.link);
     if (pendingLink?.state !== state) pendingLink = { state, link: ask(page, state) };
     return pendingLink.link;
   };

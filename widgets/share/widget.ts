@@ -1,9 +1,10 @@
-import { selector } from '../../runtime/islands/attributes.ts';
+import { boolean, selector } from '../../runtime/islands/attributes.ts';
 import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {
   'active-tab': selector({ default: 'main [role="tab"][aria-selected="true"]' }),
+  'link-ready': boolean(),
 };
 
 const parts = {
