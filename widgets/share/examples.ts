@@ -20,6 +20,7 @@ export const examples = {
     summary: 'A page whose tabs are marked in another way.',
     html: markup('data-active-tab="main [aria-current]"'),
   },
+  'link-ready': { summary: 'A link that the server has made already.', html: markup('data-link-ready') },
   partial: {
     summary: 'In a popout, as the partials draw both.',
     twig: `<a href="#share-popout" data-popout-open="share-popout">Share</a>

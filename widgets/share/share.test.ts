@@ -119,6 +119,15 @@ test('[R164] tabs that are marked in another way, and a page without any', async
   await vi.waitFor(() => expect(fieldsOf(sent[1])['active_tab']).toBe(''), soon);
 });
 
+test('[D76] a link that the server has made already is passed on as it is', async () => {
+  const sent = answerWith();
+  await mount(examples['link-ready'].html);
+  open();
+  press('copy');
+  await says(texts.copied);
+  expect([copied, sent]).toEqual([['http://localhost:3000/here'], []]);
+});
+
 test.each([
   ['another result', () => json({ result: 'error', message: 'Busy.' })],
   ['no link', () => json({ result: 'success' })],
