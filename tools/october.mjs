@@ -21,6 +21,9 @@ const sharedPartials = [
   'verandah/moodboard/pictures',
   'verandah/popout/opener',
   'verandah/saved/withdrawn',
+  'verandah/shared/list',
+  'verandah/shared/panel',
+  'verandah/shared/popout',
 ];
 
 /** The CMS resolves the components of a layout before it runs code of the theme, so the theme cannot say this itself. */

@@ -2,6 +2,7 @@
 
 use Cms\Classes\CmsController;
 use Verandah\Site\Components\SitewideActions;
+use Verandah\Site\Middleware\HideAddress;
 use Verandah\Site\Middleware\HideExceptions;
 use Verandah\Site\Middleware\LimitAttempts;
 use Verandah\Site\Middleware\MarkAccount;
@@ -47,7 +48,7 @@ test('no policy: no header and no nonce', function () {
 test('the plugin adds its middleware to the pages of the CMS', function () {
     site()->boot();
     same(CmsController::$extended->middleware, [
-        SendPolicy::class, MarkAccount::class, RefuseOtherAccount::class, ReturnUnreadForms::class, LimitAttempts::class,
+        SendPolicy::class, HideAddress::class, MarkAccount::class, RefuseOtherAccount::class, ReturnUnreadForms::class, LimitAttempts::class,
         RenewGuestLists::class, MoveDeviceHomes::class, HideExceptions::class,
     ]);
 });

@@ -20,7 +20,7 @@ if (!needsDatabase(__FILE__)) {
 
 const TABLES = [
     'verandah_site_designs', 'verandah_site_packages', 'verandah_site_displays', 'verandah_site_enquiries',
-    'verandah_site_saved_items', 'verandah_site_account_values',
+    'verandah_site_saved_items', 'verandah_site_account_values', 'verandah_site_shared_lists',
 ];
 
 /** A site after the command of the README. */

@@ -136,6 +136,13 @@ namespace Cms\Classes {
             return "<!-- $name -->";
         }
 
+        public int $statusCode = 200;
+
+        public function setStatusCode(int $code): void
+        {
+            $this->statusCode = $code;
+        }
+
         public function run(string $url): string
         {
             return "page $url";

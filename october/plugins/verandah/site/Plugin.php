@@ -62,6 +62,7 @@ class Plugin extends PluginBase
         }
         CmsController::extend(function ($controller) {
             $controller->middleware(Middleware\SendPolicy::class);
+            $controller->middleware(Middleware\HideAddress::class);
             $controller->middleware(Middleware\MarkAccount::class);
             $controller->middleware(Middleware\RefuseOtherAccount::class);
             $controller->middleware(Middleware\ReturnUnreadForms::class);
@@ -83,6 +84,7 @@ class Plugin extends PluginBase
             Components\CustomerAccount::class => 'customerAccount',
             Components\SearchEngines::class => 'searchEngines',
             Components\DisplayVisits::class => 'displayVisits',
+            Components\SharedLists::class => 'sharedLists',
         ];
     }
 

@@ -23,6 +23,8 @@ class Choices
     /** @var array[]|null those of the repository, which is asked once */
     private ?array $regions = null;
 
+    private string $shownRegion = '';
+
     public function __construct(private readonly Repository $repository)
     {
     }
@@ -57,7 +59,13 @@ class Choices
     /** The visitor's region: the one in the address of a page, else the last choice. */
     public function chosenRegion(): ?array
     {
-        return $this->regionInAddress() ?? $this->rememberedRegion();
+        return self::find($this->regions(), 'slug', $this->shownRegion) ?? $this->regionInAddress() ?? $this->rememberedRegion();
+    }
+
+    /** What the page shows from now on has the prices of this region; the visitor's own stays as it is. */
+    public function showRegion(string $slug): void
+    {
+        $this->shownRegion = $slug;
     }
 
     /** The region that the address has newly chosen, which the page says. */

@@ -13,8 +13,12 @@ class Comparison
     ];
     private const MOST_SLOTS = 4;
 
-    public function __construct(private readonly SavedLists $lists, private readonly Repository $repository)
-    {
+    /** @param int|null $slots of each type; null for the visitor's */
+    public function __construct(
+        private readonly SavedLists $lists,
+        private readonly Repository $repository,
+        private readonly ?int $slots = null,
+    ) {
     }
 
     /** @param string $requested the type that the URL names */
@@ -29,7 +33,7 @@ class Comparison
         $filled = array_values(array_filter($types, fn (array $type) => $type['items'] !== []));
         return [
             'type' => in_array($requested, SavedLists::TYPES, true) ? $requested : $filled[0]['type'] ?? 'home_design',
-            'slots' => $this->lists->limit('compare'),
+            'slots' => $this->slots(),
             'total' => array_sum(array_map(fn (array $type) => count($type['items']), $types)),
             'types' => $types,
         ];
@@ -44,12 +48,18 @@ class Comparison
         ];
     }
 
+    /** @return array[] those that have homes */
+    public function filledSheets(): array
+    {
+        return array_values(array_filter(array_map([$this, 'sheet'], SavedLists::TYPES), fn (array $sheet) => $sheet['columns'] !== []));
+    }
+
     /** @param string $type one of SavedLists::TYPES */
     public function sheet(string $type): array
     {
         $cards = $this->cards($type);
         $groups = $this->groups($cards);
-        $slots = $this->lists->limit('compare');
+        $slots = $this->slots();
         return [
             'type' => $type,
             'noun' => self::NOUNS[$type],
@@ -74,7 +84,12 @@ class Comparison
     private function cards(string $type): array
     {
         $keys = array_filter($this->lists->keys('compare'), fn (string $key) => str_starts_with($key, "$type:"));
-        return array_slice(array_values($this->lists->findAll('compare', array_values($keys))), 0, $this->lists->limit('compare'));
+        return array_slice(array_values($this->lists->findAll('compare', array_values($keys))), 0, $this->slots());
+    }
+
+    private function slots(): int
+    {
+        return $this->slots ?? $this->lists->limit('compare');
     }
 
     private function item(array $card): array

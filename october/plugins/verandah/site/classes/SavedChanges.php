@@ -63,6 +63,12 @@ class SavedChanges
         }
     }
 
+    /** @param string[] $keys @return string[] those that the list of an account has now */
+    public function addAll(string $list, array $keys): array
+    {
+        return array_values(array_filter($keys, fn (string $key) => $this->add($list, $key)));
+    }
+
     /** @return bool false if the list is full */
     private function add(string $list, string $key): bool
     {

@@ -60,6 +60,14 @@ class SavedLists
         return $offered;
     }
 
+    /** As if the visitor had saved these. @param array<string, string[]> $lists */
+    public function with(array $lists): self
+    {
+        $other = clone $this;
+        $other->lists = $lists + array_fill_keys(array_keys(self::COOKIES), []);
+        return $other;
+    }
+
     public function limit(string $list): int
     {
         return (int) Config::get('verandah.site::limits.' . ($this->visitor->isSignedIn() ? 'account' : 'guest') . ".$list");

@@ -61,6 +61,8 @@ return [
         'onRestorePassword' => [5, 600],
         'onResetPassword' => [10, 600],
         'onSharePdf' => [10, 600],
+        'onShareList' => [20, 600],
+        'onAddSharedList' => [20, 600],
     ],
 
     /** How much a list can hold; `compare` of each type. */

@@ -1,0 +1,210 @@
+<?php
+
+namespace Verandah\Site\Components;
+
+use App;
+use ApplicationException;
+use Cms\Facades\Cms;
+use Cookie;
+use Flash;
+use Redirect;
+use Request;
+use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
+use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Address;
+use Verandah\Site\Classes\Choices;
+use Verandah\Site\Classes\Comparison;
+use Verandah\Site\Classes\Favourites;
+use Verandah\Site\Classes\GuestList;
+use Verandah\Site\Classes\SavedChanges;
+use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\SharedLists as Store;
+use Verandah\Site\Classes\Text;
+use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Middleware\HideAddress;
+use Verandah\Site\Traits\AnswersWithoutScript;
+
+/** Lists that visitors share by a link: for the pages of saved things, and for the page of the link. */
+class SharedLists extends SiteComponent
+{
+    use AnswersWithoutScript;
+
+    /** More titles would make the message too long to read. */
+    private const MAX_TITLES = 5;
+
+    private ?Store $store = null;
+
+    public function componentDetails()
+    {
+        return ['name' => 'Shared lists', 'description' => 'A link to favourites or a comparison, and the page it leads to.'];
+    }
+
+    public function defineProperties()
+    {
+        return [
+            'list' => ['title' => 'List', 'description' => 'favourites or compare: what the page shares; empty for the page of a link'],
+            'token' => ['title' => 'Token', 'description' => 'of the page of a link: {{ :token }}'],
+        ];
+    }
+
+    /** Before handlers, so that the partials of their answers have the variable too. */
+    public function init()
+    {
+        $this->setSharing((string) $this->property('list'));
+    }
+
+    public function onRun()
+    {
+        if ((string) $this->property('list') !== '') {
+            return;
+        }
+        $shared = $this->shared();
+        if ($shared === null) {
+            return $this->controller->run('404');
+        }
+        HideAddress::onThisPage();
+        if ($shared['isWithdrawn']) {
+            $this->controller->setStatusCode(410);
+        }
+        App::make(Choices::class)->showRegion($shared['region']);
+        $lists = $this->lists()->with([$shared['list'] => $shared['keys']]);
+        $offered = $lists->offered()[$shared['list']];
+        $this->page['shared'] = [
+            'region' => App::make(Choices::class)->chosenRegion()['name'] ?? '',
+            'total' => count($offered),
+            'leftOut' => count($shared['keys']) - count($offered),
+            'items' => $shared['list'] === 'favourites' ? (new Favourites($lists))->items(array_reverse($offered)) : [],
+            'sheets' => $shared['list'] === 'compare' ? (new Comparison($lists, $this->repository(), count($offered)))->filledSheets() : [],
+        ] + $shared;
+    }
+
+    /** `list`. The partial verandah/shared/panel shows the link. */
+    public function onShareList()
+    {
+        return $this->answer(function () {
+            $list = $this->list();
+            if ($this->lists()->offered()[$list] === []) {
+                throw new ApplicationException('There’s nothing to share yet. Save a home first.');
+            }
+            $isNew = $this->store()->token($list) === null;
+            $region = App::make(Choices::class)->chosenRegion()['slug'] ?? '';
+            $cookie = $this->store()->share($list, $this->lists()->keys($list), $region);
+            if ($cookie !== null) {
+                Cookie::queue($cookie);
+            }
+            $this->setSharing($list);
+            $answer = ['result' => 'success', 'url' => $this->page['sharing']['url']];
+            return $this->inPlace($answer + ['message' => $isNew ? 'Your link is ready.' : 'Your link shows your list as it is now.']);
+        });
+    }
+
+    public function onWithdrawList()
+    {
+        return $this->answer(function () {
+            $list = $this->list();
+            $this->store()->withdraw($list);
+            $this->setSharing($list);
+            return $this->inPlace(['result' => 'success', 'message' => 'You’ve stopped sharing. The link no longer works.']);
+        });
+    }
+
+    /** Adds the list of the page to the visitor's own, and loads the page again: a guest's list is in the cookie. */
+    public function onAddSharedList()
+    {
+        return $this->answer(function () {
+            $shared = $this->shared();
+            if ($shared === null || $shared['isWithdrawn']) {
+                throw new ApplicationException('This list is no longer shared.');
+            }
+            $list = $shared['list'];
+            $keys = $this->lists()->with([$list => $shared['keys']])->offered()[$list];
+            $addition = Store::addition($keys, $this->lists()->offered()[$list], $this->lists()->limit($list));
+            $addition = Visitor::current()->isSignedIn() ? $this->addToAccount($list, $addition) : $this->addToGuest($list, $addition);
+            Flash::success($this->additionMessage($list, $addition));
+            return Redirect::to(Request::fullUrl(), 303);
+        });
+    }
+
+    private function addToAccount(string $list, array $addition): array
+    {
+        $changes = new SavedChanges($this->lists(), Visitor::current(), App::make(AccountStore::class));
+        $added = $changes->addAll($list, $addition['added']);
+        return ['added' => $added, 'left' => [...array_diff($addition['added'], $added), ...$addition['left']]] + $addition;
+    }
+
+    /** A guest's list has room for what its cookie has room for. */
+    private function addToGuest(string $list, array $addition): array
+    {
+        [$added, $left] = [$addition['added'], []];
+        $own = $this->lists()->keys($list);
+        $name = SavedLists::COOKIES[$list];
+        $isPartial = str_ends_with((string) SavedLists::cookie($name), '.');
+        while ($added !== [] && ($isPartial || GuestList::encode($name, [...$own, ...$added]) === null)) {
+            array_unshift($left, array_pop($added));
+        }
+        if ($added !== []) {
+            $value = GuestList::encode($name, [...$own, ...$added]);
+            // Not HttpOnly: the page's script keeps writing it.
+            Cookie::queue(HttpCookie::create(
+                $name, $value, time() + 31536000, Address::cookiePath(), null, Request::isSecure(), false, false, 'lax',
+            ));
+        }
+        return ['added' => $added, 'left' => [...$left, ...$addition['left']]] + $addition;
+    }
+
+    /** One sentence for what was added, one for what was there, one that names what there is no room for. */
+    private function additionMessage(string $list, array $addition): string
+    {
+        $nouns = $list === 'compare' ? ['home', 'homes'] : ['favourite', 'favourites'];
+        [$added, $known] = [count($addition['added']), $addition['known']];
+        $titles = array_column($this->lists()->findAll($list, $addition['left']), 'title');
+        $more = count($titles) - self::MAX_TITLES;
+        $named = implode(', ', array_slice($titles, 0, self::MAX_TITLES)) . ($more > 0 ? " and $more more" : '');
+        return implode(' ', array_filter([
+            $added > 0 ? 'Added ' . Text::counted($added, ...$nouns) . '.' : '',
+            $known > 0 ? $known . ($known === 1 ? ' was' : ' were') . ' yours already.' : '',
+            $titles === [] ? '' : "There’s no room for $named.",
+            $titles === [] || Visitor::current()->isSignedIn() ? '' : 'Sign in to keep more.',
+        ]));
+    }
+
+    /** Without a script the popout stays: it is the fragment of the form's action. */
+    private function inPlace(array $answer): array|object
+    {
+        Flash::success($answer['message']);
+        return Request::ajax() ? $answer : Redirect::to(Request::fullUrl(), 303);
+    }
+
+    private function setSharing(string $list): void
+    {
+        if (!isset(Store::NOUNS[$list]) || !Store::areAvailable()) {
+            return;
+        }
+        $token = $this->store()->token($list);
+        $this->page['sharing'] = [
+            'list' => $list,
+            'noun' => Store::NOUNS[$list],
+            'url' => $token === null ? null : Cms::url("/shared/$token"),
+            'isLive' => Visitor::current()->isSignedIn(),
+        ];
+    }
+
+    private function list(): string
+    {
+        $list = $this->text('list');
+        if (!isset(Store::NOUNS[$list]) || !Store::areAvailable()) {
+            throw new ApplicationException('We couldn’t read that. Reload the page and try again.');
+        }
+        return $list;
+    }
+
+    private function shared(): ?array
+    {
+        return Store::areAvailable() ? $this->store()->find((string) $this->property('token')) : null;
+    }
+
+    private function store(): Store
+    {
+        return $this->store ??= new Store(Visitor::current(), App::make(AccountStore::class));
+    }
+}

@@ -1,0 +1,152 @@
+<?php
+
+/** Lists that visitors share by a link (D76): the owner's handlers, and the page of the link. */
+
+use Cms\Classes\Controller;
+use Verandah\Site\Classes\GuestList;
+use Verandah\Site\Classes\SharedLists;
+use Verandah\Site\Components\SharedLists as Page;
+use Verandah\Site\Middleware\HideAddress;
+
+require_once __DIR__ . '/database.php';
+
+test('[D76] what a list takes of another', function () {
+    $cases = [
+        [['1', '2'], [], 8, ['1', '2'], 0, []],
+        [['1', '2', '3'], ['2'], 8, ['1', '3'], 1, []],
+        [['1', '2', '3'], ['9'], 2, ['1'], 0, ['2', '3']],
+        [['1'], ['7', '8', '9'], 2, [], 0, ['1']],
+        [['a:1', 'a:2', 'b:1'], ['a:9'], 2, ['a:1', 'b:1'], 0, ['a:2']],
+        [[], ['1'], 2, [], 0, []],
+    ];
+    foreach ($cases as [$keys, $own, $limit, $added, $known, $left]) {
+        same(SharedLists::addition($keys, $own, $limit), ['added' => $added, 'known' => $known, 'left' => $left]);
+    }
+});
+
+test('[D76] a list that the server writes is read as the same list', function () {
+    foreach ([['12', 'hl-3', '0800'], ['home_design:12', 'house_land:hl-2'], ['12345678901234567890'], array_map('strval', range(1, 300))] as $keys) {
+        same(GuestList::keys(GuestList::encode('user_favorites', $keys)), $keys);
+    }
+    same(GuestList::encode('user_compare', ['12', 'home_design:7']), '[12,{"comparable_id":7,"comparable_type":"home_design"}]');
+    same(GuestList::encode('user_compare', array_map('strval', range(1000, 1200))), null);
+});
+
+if (!needsDatabase(__FILE__)) {
+    return;
+}
+
+/** Runs a handler on a page, or the page alone, as one request. @return array{mixed, Controller, Page} */
+function sharing(string $handler, array $post = [], array $properties = ['list' => 'favourites'], array $request = [], ?object $user = null): array
+{
+    // What an account saves is in a table, so it outlasts the request.
+    site(['post' => $post, 'ajax' => true] + $request, ['tables' => true], $user);
+    $controller = Controller::getController();
+    $page = $controller->add(Page::class, 'sharedLists', $properties);
+    return [$handler === '' ? $page->onRun() : $page->$handler(), $controller, $page];
+}
+
+function freshTables(): void
+{
+    Db::start();
+    migrate();
+}
+
+/** @return array{string, array} the token, and the request of the same browser later */
+function shareAsGuest(string $favourites): array
+{
+    $token = basename(sharing('onShareList', ['list' => 'favourites'], request: ['cookies' => ['user_favorites' => $favourites]])[0]['url']);
+    return [$token, ['cookies' => ['user_favorites' => $favourites, 'user_shared' => Cookie::$queued[0]->value]]];
+}
+
+/** @return array the variable `shared` of the page of a link */
+function openLink(string $token, array $request = [], ?object $user = null): array
+{
+    return sharing('', [], ['token' => $token], ['ajax' => false] + $request, $user)[1]->vars['shared'] ?? [];
+}
+
+test('[D76] a guest’s link shows what was shared last, twice at the same address', function () {
+    freshTables();
+    [$token, $browser] = shareAsGuest('[101,102]');
+    same([preg_match('/^[0-9a-f]{40}$/D', $token), Cookie::$queued[0]->rest[4]], [1, true]);
+    same(array_column(array_column(openLink($token)['items'], 'card'), 'id'), ['102', '101']);
+    $later = array_replace_recursive($browser, ['cookies' => ['user_favorites' => '[101,102,103]']]);
+    same(count(openLink($token)['items']), 2);
+    $again = sharing('onShareList', ['list' => 'favourites'], request: $later);
+    same([basename($again[0]['url']), Cookie::$queued, count(openLink($token)['items'])], [$token, [], 3]);
+});
+
+test('[D76] the link of an account shows its list as it is now; the table has neither token nor secret', function () {
+    freshTables();
+    $store = new Verandah\Site\Classes\DatabaseAccountStore();
+    $store->add('7', 'favourites', '101');
+    $token = basename(sharing('onShareList', ['list' => 'favourites'], user: customer())[0]['url']);
+    $store->add('7', 'favourites', '102');
+    $shared = openLink($token);
+    same([count($shared['items']), $shared['isLive'], $shared['isOwn']], [2, true, false]);
+    same(openLink($token, [], customer())['isOwn'], true);
+    lacks(json_encode(Db::table('verandah_site_shared_lists')->get()), $token);
+});
+
+test('[D76] only its owner stops sharing; then the link is gone, and nothing of the list is left', function () {
+    freshTables();
+    [$token, $browser] = shareAsGuest('[101,102]');
+    sharing('onWithdrawList', ['list' => 'favourites']);
+    sharing('onWithdrawList', ['list' => 'favourites'], request: ['cookies' => ['user_shared' => str_repeat('f', 40)]]);
+    sharing('onWithdrawList', ['list' => 'favourites'], request: $browser, user: customer());
+    sharing('onWithdrawList', ['list' => 'compare'], request: $browser);
+    same(openLink($token)['isWithdrawn'], false);
+    sharing('onWithdrawList', ['list' => 'favourites'], request: $browser);
+    [, $controller] = sharing('', [], ['token' => $token]);
+    same([$controller->statusCode, $controller->vars['shared']['items'], $controller->vars['shared']['total']], [410, [], 0]);
+    $row = Db::table('verandah_site_shared_lists')->first();
+    same([$row->owner, $row->account, $row->items], [null, null, null]);
+    same(sharing('', [], ['token' => 'unknown'])[0], 'page 404');
+    same(basename(sharing('onShareList', ['list' => 'favourites'], request: $browser)[0]['url']) === $token, false);
+});
+
+test('[D76] no other site learns the address of a link', function () {
+    freshTables();
+    [$token] = shareAsGuest('[101]');
+    site([], ['tables' => true]);
+    $response = (new HideAddress())->handle(Request::$current, function () use ($token) {
+        Controller::getController()->add(Page::class, 'sharedLists', ['token' => $token])->onRun();
+        return new Symfony\Component\HttpFoundation\Response();
+    });
+    same($response->headers->values, ['Referrer-Policy' => 'no-referrer']);
+});
+
+test('[D76] an account adds what fits, and is told what was there and what does not fit', function () {
+    freshTables();
+    [$token] = shareAsGuest('[101,102,999]');
+    $store = new Verandah\Site\Classes\DatabaseAccountStore();
+    $store->add('7', 'favourites', '102');
+    sharing('onAddSharedList', [], ['token' => $token], [], customer());
+    same([$store->read('7', 'favourites'), Flash::$messages['success']], [['102', '101'], 'Added 1 favourite. 1 was yours already.']);
+    same(openLink($token)['leftOut'], 1);
+});
+
+test('[D76] a guest’s addition is in the cookie, which scripts can read', function () {
+    freshTables();
+    $compare = ['cookies' => ['user_compare' => '.~home_design~101.~home_design~102.~house_land~hl-201']];
+    $token = basename(sharing('onShareList', ['list' => 'compare'], ['list' => 'compare'], $compare)[0]['url']);
+    same(count(openLink($token)['sheets']), 2);
+    sharing('onAddSharedList', [], ['token' => $token], ['cookies' => ['user_compare' => '.~home_design~103']]);
+    [$cookie] = Cookie::$queued;
+    same([GuestList::keys($cookie->value), $cookie->rest[4]], [['home_design:103', 'home_design:101', 'house_land:hl-201'], false]);
+    contains(Flash::$messages['success'], 'Added 2 homes. There’s no room for ');
+});
+
+test('[D76] an empty or unknown list is refused, and so is all without the tables', function () {
+    freshTables();
+    foreach ([['favourites', true], ['moodboard', true], ['favourites', false]] as [$list, $hasTables]) {
+        site(['post' => ['list' => $list], 'ajax' => true, 'cookies' => ['user_favorites' => '[999]']], ['tables' => $hasTables]);
+        $page = Controller::getController()->add(Page::class, 'sharedLists', ['list' => 'favourites']);
+        try {
+            $page->onShareList();
+            throw new Exception('It was shared.');
+        } catch (ApplicationException $exception) {
+            contains($exception->getMessage(), $list === 'favourites' && $hasTables ? 'nothing to share yet' : 'couldn’t read that');
+        }
+    }
+});
