@@ -8,7 +8,7 @@ import { launch } from 'puppeteer-core';
 import { ensureBrowsers } from '../browser.mjs';
 
 const quietMs = 500;
-const timeoutMs = 10_000;
+const timeoutMs = 30_000;
 
 /** Visitors load no page checks, and these pages are on a host that developers use. */
 const onEachPage = `globalThis.benchProblems = [];
@@ -70,6 +70,7 @@ export async function openPage(browser, { width = 1280, height = 800, bypassCsp 
     const loaded = new Promise((resolve) => {
       cdp.once('Page.loadEventFired', resolve);
     });
+    network.forget();
     await cdp.send('Page.navigate', { url: address });
     await loaded;
   }
@@ -140,14 +141,14 @@ export async function openPage(browser, { width = 1280, height = 800, bypassCsp 
 }
 
 function watchNetwork(page) {
-  const open = new Set();
+  const open = new Map();
   const connections = new Set();
   let [bytes, requests, changedAt] = [0, 0, 0];
   const note = () => {
     changedAt = performance.now();
   };
-  page.on('Network.requestWillBeSent', ({ requestId }) => {
-    open.add(requestId);
+  page.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    open.set(requestId, request.url);
     note();
   });
   page.on('Network.responseReceived', ({ response }) => connections.add(response.connectionId));
@@ -162,8 +163,14 @@ function watchNetwork(page) {
   return {
     /** @returns finished requests, their bytes as transferred, and the connections they used */
     traffic: () => ({ bytes, requests, connections: connections.size }),
+    /** What the last document has not read is never reported as finished. */
+    forget: () => open.clear(),
     async untilQuiet(forMs = quietMs) {
-      while (open.size > 0 || performance.now() - changedAt < forMs) await pause(50);
+      const end = performance.now() + timeoutMs;
+      while (open.size > 0 || performance.now() - changedAt < forMs) {
+        if (performance.now() > end) throw new Error(`The network never became quiet: ${[...open.values()].join(', ')}`);
+        await pause(50);
+      }
     },
   };
 }
