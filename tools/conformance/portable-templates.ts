@@ -32,7 +32,7 @@ const foreignNodes = new Set(['include', 'embed', 'import']);
 const takenVariables = new Set(['errors', 'csrf_token', 'app']);
 
 /** The functions of the plugin in `october/`, for themes that need it. */
-export const pluginFunctions: readonly string[] = ['vr_head', 'vr_foot', 'vr_money', 'vr_plural'];
+export const pluginFunctions: readonly string[] = ['vr_head', 'vr_foot', 'vr_money', 'vr_plural', 'vr_repayments'];
 
 /**
  * @param files theme path → text, see `readTheme`

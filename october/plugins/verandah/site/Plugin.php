@@ -7,6 +7,7 @@ use Backend;
 use Cms\Classes\CmsController;
 use Cms\Classes\Controller;
 use Config;
+use Request;
 use System\Classes\PluginBase;
 use Twig\Markup;
 use Verandah\Site\Classes\AccountStore;
@@ -17,6 +18,7 @@ use Verandah\Site\Classes\HeadFactory;
 use Verandah\Site\Classes\NoCustomers;
 use Verandah\Site\Classes\Problems;
 use Verandah\Site\Classes\RainLabCustomers;
+use Verandah\Site\Classes\Repayments;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Tables;
@@ -124,6 +126,7 @@ class Plugin extends PluginBase
                 'vr_foot' => [$this, 'foot'],
                 'vr_money' => [$this, 'money'],
                 'vr_plural' => [$this, 'plural'],
+                'vr_repayments' => [$this, 'repayments'],
             ],
         ];
     }
@@ -177,6 +180,16 @@ class Plugin extends PluginBase
     public function money($amount): string
     {
         return is_numeric($amount) ? (string) Text::money($amount + 0) : '';
+    }
+
+    /**
+     * `loan=vr_repayments(total, { rate: 6.2, asAt: '2 March 2026' })` for the partial `verandah/repayments`
+     * @param mixed $price dollars; null for a price on request
+     * @param array $begin what the fields begin with: rate and the date it is from; deposit, years
+     */
+    public function repayments($price, array $begin = []): array
+    {
+        return Repayments::view(is_numeric($price) ? $price + 0 : null, Request::query(), $begin);
     }
 
     /** `{{ vr_plural(total, 'home', 'homes') }}`: 1 home; 12 homes */
