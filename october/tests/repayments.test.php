@@ -29,6 +29,8 @@ test('repayments: fields are read as the widget reads them', function () {
         ['deposit', '$80,000', null],
         ['rate', '6.2', 6.2],
         ['rate', '6.2%', 6.2],
+        ['rate', '6.125', 6.125],
+        ['rate', '6.1255', null],
         ['rate', '25.01', null],
         ['rate', '1e1', null],
         ['rate', '', null],
@@ -52,7 +54,7 @@ test('vr_repayments: what the partial prints, by the query of the page', functio
 
     site(['query' => []]);
     $loan = $plugin->repayments('417400', ['rate' => 6.2, 'asAt' => '2 March 2026']);
-    same($loan['repayments'], ['monthlyText' => '$2,045', 'loanText' => '$333,920', 'depositText' => '$83,480', 'isPaid' => false]);
+    same($loan['repayments'], ['monthlyText' => '$2,045', 'loanText' => '$333,920', 'depositText' => '$83,480', 'rateText' => '6.2', 'years' => 30, 'isPaid' => false]);
     same([$loan['price'], $loan['rate'], $loan['exampleRate'], $loan['rateAsAt']], [417400, '6.2', '6.2', '2 March 2026']);
 
     site(['query' => ['deposit' => '100']]);

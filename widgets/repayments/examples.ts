@@ -9,7 +9,7 @@ export const examples = {
     twig: partial(
       "deposit: '20', rate: '6.2', years: '30', invalid: []",
       '417400',
-      "{ monthlyText: '$2,045', loanText: '$333,920', depositText: '$83,480', isPaid: false }",
+      "{ monthlyText: '$2,045', loanText: '$333,920', depositText: '$83,480', rateText: '6.2', years: 30, isPaid: false }",
     ),
   },
   invalid: {
@@ -21,7 +21,7 @@ export const examples = {
     twig: partial(
       "deposit: '100', rate: '6.2', years: '30', invalid: []",
       '417400',
-      "{ monthlyText: '$0', loanText: '$0', depositText: '$417,400', isPaid: true }",
+      "{ monthlyText: '$0', loanText: '$0', depositText: '$417,400', rateText: '6.2', years: 30, isPaid: true }",
     ),
   },
   'on-request': {

@@ -47,13 +47,22 @@ function figures(): (string | boolean)[] {
   ];
 }
 
-const loan = 'On a loan of $333,920, after a deposit of $83,480.';
+const loanOver = (years: string, rate = '6.2'): string =>
+  `On a loan of $333,920 at ${rate}% over ${years}, after a deposit of $83,480.`;
+const loan = loanOver('30 years');
 
 test.each<[string, Typed, number | null, string, string]>([
   ['as it begins', {}, 417_400, '$2,045 a month', loan],
-  ['without interest', { rate: '0', years: '25' }, 417_400, '$1,113 a month', loan],
-  ['for 40 years', { years: '40' }, 417_400, '$1,884 a month', loan],
-  ['without a deposit', { deposit: '0 %' }, 417_400, '$2,556 a month', 'On a loan of $417,400, after a deposit of $0.'],
+  ['without interest', { rate: '0', years: '25' }, 417_400, '$1,113 a month', loanOver('25 years', '0')],
+  ['for 40 years', { years: '40' }, 417_400, '$1,884 a month', loanOver('40 years')],
+  ['for a year', { years: '1', rate: '6,125%' }, 417_400, '$28,758 a month', loanOver('1 year', '6.125')],
+  [
+    'without a deposit',
+    { deposit: '0 %' },
+    417_400,
+    '$2,556 a month',
+    'On a loan of $417,400 at 6.2% over 30 years, after a deposit of $0.',
+  ],
   [
     'with nothing to borrow',
     { deposit: '100' },
@@ -89,7 +98,7 @@ test('[D75] the result is announced once, when typing has stopped', async () => 
     expect([announced(), fieldOf('rate').hasAttribute('aria-invalid')]).toEqual(['', false]);
   }
   vi.runAllTimers();
-  expect(announced()).toBe(`$1,896 a month, ${loan}`);
+  expect(announced()).toBe(`$1,896 a month, ${loanOver('30 years', '5.5')}`);
   expect(events.map(([, detail]) => detail)).toEqual([null, 1793, null, 1896].map((monthly) => ({ monthly })));
   type('years', '99');
   vi.runAllTimers();

@@ -1,6 +1,6 @@
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { query } from '../../runtime/dom/clobber-safe.ts';
-import { formatMoney } from '../../runtime/dom/language.ts';
+import { formatMoney, formatNumber, plural } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { estimateOf } from '../../runtime/stores/home/estimate.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
@@ -10,6 +10,7 @@ import {
   readLoan,
   repaymentsOf,
   type LoanField,
+  type Repayments,
 } from '../../runtime/stores/home/repayments.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
@@ -36,7 +37,7 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
     const isUnread = Object.values(terms).includes(null);
     if (!result) write(detail, t(isUnread ? 'check' : 'onRequest'));
     else if (result.loan === 0) write(detail, t('paid'));
-    else write(detail, t('loan', { loan: formatMoney(result.loan), deposit: formatMoney(result.deposit) }));
+    else write(detail, loanText(result));
     return result?.monthly ?? null;
   };
   const mark = (field: LoanField, isInvalid: boolean): void => {
@@ -74,6 +75,11 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
     for (const [element, text] of served) write(element, text);
     if (update) update.hidden = false;
   });
+}
+
+function loanText({ loan, deposit, rate, years }: Repayments): string {
+  const values = { loan: formatMoney(loan), deposit: formatMoney(deposit), rate: formatNumber(rate), years };
+  return plural(t, 'loan', years, values);
 }
 
 function write(element: HTMLElement, text: string | null): void {

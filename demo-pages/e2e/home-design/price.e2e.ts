@@ -16,7 +16,9 @@ test('[D75] repayments follow the fields and the total, said once, and nothing m
   await page.keyboard.type('10');
   await page.keyboard.press('Tab');
   await expect(repayments.getByLabel('Rate')).toBeFocused();
-  await expect(announcer).toHaveText('$2,301 a month, On a loan of $375,660, after a deposit of $41,740.');
+  await expect(announcer).toHaveText(
+    '$2,301 a month, On a loan of $375,660 at 6.2% over 30 years, after a deposit of $41,740.',
+  );
   await repayments.getByLabel('Term').fill('forty');
   await expect(repayments.getByText('Enter 1 to 40 whole years.')).toBeVisible();
   await expect(repayments.getByLabel('Term')).toHaveAccessibleDescription('Enter 1 to 40 whole years.');

@@ -37,6 +37,8 @@ test.each([
   ['deposit', '$80,000', null],
   ['rate', '6.2', 6.2],
   ['rate', '6.2%', 6.2],
+  ['rate', '6.125', 6.125],
+  ['rate', '6.1255', null],
   ['rate', '25.01', null],
   ['rate', '1e1', null],
   ['rate', '', null],
@@ -53,8 +55,14 @@ test.each([
 test('[D75] deposit and loan add up to the price, in whole dollars', () => {
   const loan = (deposit: string): ReturnType<typeof readLoan> =>
     readLoan((field) => ({ deposit, rate: '6.2', years: '30' })[field]);
-  expect(repaymentsOf(417_400, loan('20'))).toEqual({ deposit: 83_480, loan: 333_920, monthly: 2045 });
+  expect(repaymentsOf(417_400, loan('20'))).toEqual({
+    deposit: 83_480,
+    loan: 333_920,
+    monthly: 2045,
+    rate: 6.2,
+    years: 30,
+  });
   expect(repaymentsOf(295_500.3, loan('33,33'))).toMatchObject({ deposit: 98_490, loan: 197_010 });
-  expect(repaymentsOf(417_400, loan('100'))).toEqual({ deposit: 417_400, loan: 0, monthly: 0 });
+  expect(repaymentsOf(417_400, loan('100'))).toMatchObject({ deposit: 417_400, loan: 0, monthly: 0 });
   expect([repaymentsOf(417_400, loan('all')), repaymentsOf(null, loan('20'))]).toEqual([null, null]);
 });

@@ -13,8 +13,8 @@ export type LoanField = keyof typeof loanLimits;
 
 export const loanFields = Object.keys(loanLimits) as LoanField[];
 
-/** Up to four decimals, after a point or a comma: neither field has thousands. */
-const decimal = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/;
+/** Up to three decimals, after a point or a comma: neither field has thousands. */
+const decimal = /^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/;
 
 /**
  * Reads a field as it was typed: `6.2`, `6,2 %`, ` 30 `.
@@ -55,6 +55,9 @@ export interface Repayments {
   deposit: number;
   loan: number;
   monthly: number;
+  /** As they were read. */
+  rate: number;
+  years: number;
 }
 
 /** @returns null if a field is invalid or the price is on request */
@@ -62,5 +65,5 @@ export function repaymentsOf(price: number | null, { deposit: percent, rate, yea
   if (price === null || percent === null || rate === null || years === null) return null;
   const deposit = Math.round((price * percent) / 100);
   const loan = Math.round(price) - deposit;
-  return { deposit, loan, monthly: Math.round(monthlyRepayment(loan, rate, years)) };
+  return { deposit, loan, monthly: Math.round(monthlyRepayment(loan, rate, years)), rate, years };
 }

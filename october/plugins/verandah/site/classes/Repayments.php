@@ -37,10 +37,10 @@ class Repayments
         ];
     }
 
-    /** Up to four decimals, after a point or a comma. @return float|null null for what is no number, or beyond the limits */
+    /** Up to three decimals, after a point or a comma. @return float|null null for what is no number, or beyond the limits */
     public static function read(string $field, string $text): ?float
     {
-        if (!preg_match('/^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/D', trim($text), $found)) {
+        if (!preg_match('/^(\d{1,3})(?:[.,](\d{1,3}))?\s*%?$/D', trim($text), $found)) {
             return null;
         }
         $value = (float) ($found[1] . '.' . ($found[2] ?? '0'));
@@ -69,6 +69,8 @@ class Repayments
             'monthlyText' => Text::money(round(self::monthly($loan, $terms['rate'], $terms['years']))),
             'loanText' => Text::money($loan),
             'depositText' => Text::money($deposit),
+            'rateText' => rtrim(rtrim(number_format($terms['rate'], 3), '0'), '.'),
+            'years' => (int) $terms['years'],
             'isPaid' => $loan == 0,
         ];
     }
