@@ -4,6 +4,11 @@ import { join } from 'node:path';
 
 /** Partials of the demo that say nothing of its site: the starter theme has them as they are. */
 const sharedPartials = [
+  'verandah/block/fields',
+  'verandah/block/filter',
+  'verandah/block/fit',
+  'verandah/block/line',
+  'verandah/block/note',
   'verandah/compare/grid',
   'verandah/compare/swap-list',
   'verandah/favourites/cards',

@@ -219,7 +219,7 @@ test('a child theme takes the build of its parent', function () {
 test('every documented cookie is reported if the CMS encrypts it', function () {
     preg_match("/'unencrypt_cookies' => \[(.+)\]/", file_get_contents(__DIR__ . '/../../docs/start.md'), $line);
     preg_match_all("/'([^']+)'/", $line[1], $names);
-    same(count($names[1]), 7);
+    same(count($names[1]), 8);
     foreach ($names[1] as $name) {
         contains(headOf(built(), ['header' => "$name=x", 'cookies' => [$name => null]]), "VR705: The CMS encrypts the cookie $name,");
     }

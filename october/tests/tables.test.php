@@ -87,6 +87,19 @@ test('the tables answer as the arrays do: listings, homes, facts, swaps and save
     same($tables->regions(), $arrays->regions());
 });
 
+test('[D73] the tables filter by the visitor’s block as the arrays do', function () {
+    foreach (['14x27', '22x22', '100x100', '5x5'] as $block) {
+        migratedSite(['cookies' => ['vr-block' => $block]]);
+        [$tables, $arrays] = array_map(
+            fn ($repository) => Listing::view($repository, 'home-designs', ['fits' => '1', 'sort' => 'name']),
+            [new DatabaseRepository(), new ArrayRepository()],
+        );
+        same($tables, $arrays);
+        $totals[] = $tables['total'];
+    }
+    same([$totals[0] > 0, $totals[1] > 0, $totals[2], $totals[3]], [true, true, 14, 0]);
+});
+
 if (is_file(TWIG)) {
     test('pages of the tables are pages of the arrays, to the letter', function () {
         $cookies = ['user_favorites' => '[101,"hl-206","dh-302",999]', 'user_compare' => '.~home_design~101.~house_land~hl-201'];

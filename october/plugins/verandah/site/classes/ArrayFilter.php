@@ -50,6 +50,9 @@ class ArrayFilter
                 && ($from === null || $row[$field] >= $from)
                 && ($to === null || $row[$field] <= $to);
         }
+        if (isset($group['matches'])) {
+            return $group['matches'];
+        }
         $values = $selection->chosen[$group['name']];
         if ($group['kind'] === 'text') {
             return fn (array $row) => self::hasWords($row, $group['fields'], $values[0]);

@@ -41,12 +41,20 @@ class Card
         $complete = [];
         foreach ($cards as $fields) {
             try {
-                $complete[] = (new self($fields))->fields;
+                $complete[] = (new self($fields + self::fit($fields)))->fields;
             } catch (Problem $problem) {
                 Problems::report($problem);
             }
         }
         return $complete;
+    }
+
+    /** @return array what is said of a home with a width and a length, if the visitor has a block */
+    private static function fit(array $fields): array
+    {
+        return isset($fields['widthM'], $fields['lengthM'])
+            ? ['fit' => BlockFit::ofVisitor()?->of($fields['widthM'], $fields['lengthM'])]
+            : [];
     }
 
     /** @return string[] names: of missing fields, and of those that a partial could not print, as a model in `picture` */

@@ -9,14 +9,15 @@ use Cookie;
 use Request;
 use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
 
-/** What visitors choose on any page, each in a cookie: their region, their language, and whether visits are counted. */
+/** What visitors choose on any page, each in a cookie: their region, their block, their language, and whether visits are counted. */
 class Choices
 {
     /** The page's script reads or writes these too. */
-    public const SCRIPT_COOKIES = [self::CONSENT, self::REGION, self::REGION_ASKED, AccountMark::COOKIE];
+    public const SCRIPT_COOKIES = [self::CONSENT, self::REGION, self::REGION_ASKED, self::BLOCK, AccountMark::COOKIE];
     private const CONSENT = 'vr-consent';
     private const REGION = 'selected_region_id';
     private const REGION_ASKED = 'region_initial_popup_shown';
+    private const BLOCK = 'vr-block';
     private const LANGUAGE = 'vr-language';
     private const ANSWERS = ['granted', 'denied'];
 
@@ -24,9 +25,12 @@ class Choices
     private ?array $regions = null;
 
     private string $shownRegion = '';
+    /** What the request's cookie says, or what the visitor has just said. */
+    private ?array $block;
 
     public function __construct(private readonly Repository $repository)
     {
+        $this->block = BlockFit::parseBlock(SavedLists::cookie(self::BLOCK));
     }
 
     /** @return array{consent: string, site: array, languages: array[], language: ?array} variables of every page */
@@ -47,6 +51,7 @@ class Choices
             'site' => [
                 'regions' => $regions,
                 'region' => $chosen ?? $regions[0] ?? null,
+                'block' => $this->block,
                 'chosenRegion' => $chosen['slug'] ?? null,
                 'newRegion' => $new['name'] ?? null,
                 'asksForRegion' => $chosen === null && SavedLists::cookie(self::REGION_ASKED) === null,
@@ -130,6 +135,30 @@ class Choices
     public function keepRegionAsked(): void
     {
         self::keep(self::REGION_ASKED, '1', 30);
+    }
+
+    /** @return array|null width and depth in metres, and both in words */
+    public function block(): ?array
+    {
+        return $this->block;
+    }
+
+    /** @return BlockFit|null null without a block, and in a region without setbacks */
+    public function blockFit(): ?BlockFit
+    {
+        if ($this->block === null) {
+            return null;
+        }
+        $setbacks = ($this->chosenRegion() ?? $this->regions()[0] ?? [])['setbacks'] ?? null;
+        return $setbacks === null ? null : new BlockFit($this->block, $setbacks);
+    }
+
+    /** @param float|null $width null for both sides forgets the block */
+    public function keepBlock(?float $width, ?float $depth): void
+    {
+        $value = $width === null ? '' : "{$width}x$depth";
+        $this->block = BlockFit::parseBlock($value);
+        self::keep(self::BLOCK, $value, $value === '' ? -1 : 180);
     }
 
     public function keepLanguage(string $id): void

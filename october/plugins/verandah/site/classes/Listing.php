@@ -34,6 +34,7 @@ class Listing
         }
         $definition += ['kind' => $kind, 'action' => "/$kind"] + self::DEFAULTS;
         $definition['action'] = Address::to($definition['action']);
+        $definition['groups'] = array_map([self::class, 'offered'], $definition['groups']);
         // Links say that the region was dropped, or it would be back on the next page.
         $definition['stated'] = $region === null ? null : $definition['regionField'] ?? null;
         $selection = Selection::read($definition, $fields);
@@ -100,6 +101,12 @@ class Listing
             'nearest' => $nearest === [] ? $find($selection->cleared()) : array_slice(array_values($nearest), 0, self::MAX_NEAREST),
             'nearestTitle' => $nearest === [] ? 'You might like these instead' : 'Close to what you asked for',
         ] + $listing;
+    }
+
+    /** A filter by the visitor's block offers nothing until that is known, so that no address can choose it. */
+    private static function offered(array $group): array
+    {
+        return ($group['needsBlock'] ?? false) && BlockFit::ofVisitor() === null ? ['choices' => []] + $group : $group;
     }
 
     private static function build(

@@ -36,6 +36,7 @@ class ListingGroups
             'legend' => $group['legend'],
             'kind' => $group['kind'],
             'promoted' => $group['promoted'] ?? false,
+            'partial' => $group['partial'] ?? null,
             'active' => 0,
             'options' => [],
             'value' => $this->selection->first($name),

@@ -19,7 +19,8 @@ interface Repository
      * - regionField: name of the group that follows the visitor's region, if any; with checkboxes, it is a filter that the
      *   listing opens with
      * - groups: [{name, legend, kind, promoted, choices: [{value, label, chip}], placeholder}];
-     *   kind: checkbox, radio, select, text or range (two fields, `<name>_min` and `<name>_max`)
+     *   kind: checkbox, radio, select, text or range (two fields, `<name>_min` and `<name>_max`);
+     *   partial: draws it; needsBlock: true offers it only to visitors whose block is known (@see BlockFit)
      * - counts: false if options are shown without how many results they have
      *
      * @return array|null null if there is no such listing; its page says so
@@ -55,7 +56,7 @@ interface Repository
     /** @return array|null details of a place on the map, as the partial verandah/map/details reads them */
     public function mapLocation(string $id, string $type): ?array;
 
-    /** @return array[] regions that prices differ by: slug, name, shortName, state; the first is where visitors start */
+    /** @return array[] regions that prices differ by: slug, name, shortName, state, and setbacks for BlockFit; the first is where visitors start */
     public function regions(): array;
 
     /** Keeps an enquiry that is valid. @param array $fields by name; `page` is where it was sent, with what was chosen there @param object|null $plan an uploaded file */

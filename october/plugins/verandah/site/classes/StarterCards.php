@@ -2,6 +2,8 @@
 
 namespace Verandah\Site\Classes;
 
+use App;
+
 /** How a row of the starter becomes a card, be it of an array or of a table. */
 class StarterCards
 {
@@ -29,6 +31,8 @@ class StarterCards
             'livingAreas' => $row['living_areas'],
             'squares' => (float) $row['squares'],
             'lotWidth' => (float) $row['lot_width'],
+            'widthM' => isset($row['width_m']) ? (float) $row['width_m'] : null,
+            'lengthM' => isset($row['length_m']) ? (float) $row['length_m'] : null,
         ];
     }
 
@@ -85,7 +89,15 @@ class StarterCards
             ],
             'The lot' => $isPackage
                 ? ['Lot size' => "{$card['landM2']} m²", 'Frontage' => "{$card['frontageM']} m", 'Suburb' => $card['eyebrow']]
-                : ['Narrowest lot' => "{$home['lotWidth']} m"],
+                : ['Narrowest lot' => "{$home['lotWidth']} m"] + self::blockFact($home),
         ];
+    }
+
+    /** @return array<string, string> whether it fits the visitor's block; empty without one */
+    private static function blockFact(array $home): array
+    {
+        $choices = App::make(Choices::class);
+        $fit = $choices->blockFit()?->of($home['widthM'], $home['lengthM']);
+        return $choices->blockFit() === null ? [] : ["Your block, {$choices->block()['text']}" => $fit['text'] ?? 'Not published'];
     }
 }

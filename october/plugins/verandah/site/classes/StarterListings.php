@@ -3,6 +3,7 @@
 namespace Verandah\Site\Classes;
 
 use Config;
+use Illuminate\Database\Eloquent\Builder;
 
 /** The listings of the starter, for its arrays and its tables alike. A group and a sort name a column of both. */
 class StarterListings
@@ -68,6 +69,13 @@ class StarterListings
             [
                 'kind' => 'text', 'name' => 'keyword', 'legend' => 'Keyword', 'placeholder' => 'Name or feature',
                 'fields' => ['name', 'collection', 'summary'],
+            ],
+            [
+                // One value, so that its address is `fits=1`; the partial draws it as a check box.
+                'kind' => 'radio', 'name' => 'fits', 'legend' => 'Your block', 'partial' => 'verandah/block/filter', 'needsBlock' => true,
+                'choices' => [['value' => '1', 'label' => 'Only homes that fit my block', 'chip' => 'Fits my block']],
+                'where' => fn (Builder $query) => BlockFit::ofVisitor()?->filter($query, 'width_m', 'length_m'),
+                'matches' => fn (array $row) => (BlockFit::ofVisitor()?->of($row['width_m'], $row['length_m'])['kind'] ?? 'short') !== 'short',
             ],
             self::counted('bedrooms', 'Bedrooms', ['3', '4', '5'], 'bedroom', true),
             [

@@ -5,7 +5,9 @@ namespace Verandah\Site\Components;
 use App;
 use Redirect;
 use Request;
+use ValidationException;
 use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\BlockFit;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Comparison;
 use Verandah\Site\Classes\Enquiry;
@@ -172,6 +174,34 @@ class SitewideActions extends SiteComponent
             }
             $query = self::withRegion(Request::query(), $region);
             return Redirect::to(Request::url() . ($query === [] ? '' : '?' . http_build_query($query, '', '&', PHP_QUERY_RFC3986)), 303);
+        });
+    }
+
+    /** The form of the widget block; two empty sides forget it. The partials of the answer know the new one. */
+    public function onSetBlock()
+    {
+        return $this->answer(function () {
+            $texts = ['width' => $this->text('width'), 'depth' => $this->text('depth')];
+            $sides = array_map([BlockFit::class, 'parseSide'], $texts);
+            $isForgetting = $this->choices()->block() !== null && trim(implode($texts)) === '';
+            $errors = array_filter([
+                'width' => $sides['width'] === null ? 'Enter a width from 5 to 100 metres, such as 12.5.' : null,
+                'depth' => $sides['depth'] === null ? 'Enter a depth from 5 to 100 metres, such as 28.' : null,
+            ]);
+            if (!$isForgetting && $errors !== []) {
+                throw new ValidationException($errors);
+            }
+            $this->choices()->keepBlock($sides['width'], $sides['depth']);
+            $block = $this->choices()->block();
+            $this->page['site'] = $this->choices()->view()['site'];
+            // What the page shows of homes; the CMS runs no page for a handler.
+            if (Request::ajax()) {
+                $this->controller->findComponentByName('GetAjaxMethods')?->onRun();
+            }
+            return [
+                'result' => 'success',
+                'message' => $block === null ? 'We’ve cleared the size of your block.' : "Your block is {$block['text']}.",
+            ];
         });
     }
 

@@ -19,6 +19,8 @@ class Design extends Home
         'living_areas' => 'required|integer|between:0,20',
         'squares' => 'required|numeric|between:0,999',
         'lot_width' => 'required|numeric|between:0,999',
+        'width_m' => 'nullable|numeric|between:0,999',
+        'length_m' => 'nullable|numeric|between:0,999',
         'price' => 'nullable|integer|min:0',
     ];
 
@@ -32,6 +34,8 @@ class Design extends Home
         'living_areas' => 'integer',
         'squares' => 'float',
         'lot_width' => 'float',
+        'width_m' => 'float',
+        'length_m' => 'float',
         'price' => 'integer',
         'is_published' => 'boolean',
     ];
