@@ -1,24 +1,87 @@
-import { waitFor, within } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
-import { addHtml, closePage, mountWidget, partOf, unmountWidgets } from '../testing/page.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $block } from '../../runtime/stores/block.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { addHtml, closePage, find, mountWidget, partOf } from '../testing/page.ts';
 import widget from './widget.ts';
 
-const html = `<div class="vr-block" data-widget="block">
-  <button class="vr-block__toggle" type="button" data-part="toggle" hidden>Read more</button>
-  <div class="vr-block__text" data-part="text"><p>A long text.</p></div>
-</div>`;
+const html = `<div data-block-partial="verandah/block/line">Will it fit your block?</div>
+<div data-vr-untrusted><div data-block-partial="portal/account"></div></div>
+<dialog id="block-popout" open><div data-widget="block">
+  <form id="block-form" method="post"><input name="width"><input name="depth"></form>
+  <form method="post" data-part="clear" hidden><button>Clear</button></form>
+</div></dialog>`;
 
-afterEach(closePage);
+const update = { 'verandah/block/line': String.raw`=[data-block-partial="verandah\/block\/line"]` };
 
-test('a button opens and closes the text; unmounting opens it', async () => {
+/** The server's cookie, as its response has set it. */
+function keep(block: string): void {
+  document.cookie = `vr-block=${block}; Path=/`;
+}
+
+function forget(): void {
+  document.cookie = 'vr-block=; Path=/; Max-Age=-1';
+}
+
+const sides = (): string[] => ['width', 'depth'].map((name) => find<HTMLInputElement>(`[name="${name}"]`).value);
+
+function emit(name: string, detail: unknown): void {
+  find('#block-form').dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+}
+
+/** What the runtime does once the server has responded. */
+function respond(message: string): void {
+  emit('ajax:request-success', { data: { result: 'success', message } });
+}
+
+beforeEach(async () => {
+  forget();
+  $block.set(null);
   addHtml(html);
   await mountWidget(widget);
-  const button = await within(document.body).findByRole('button', { name: 'Read more', expanded: false });
-  await waitFor(() => expect(partOf('text').hidden).toBe(true));
-  button.click();
-  await waitFor(() => expect([button.getAttribute('aria-expanded'), partOf('text').hidden]).toEqual(['true', false]));
-  button.click();
-  await waitFor(() => expect(partOf('text').hidden).toBe(true));
-  unmountWidgets();
-  await waitFor(() => expect(partOf('text').hidden).toBe(false));
+});
+afterEach(() => {
+  closePage();
+  vi.unstubAllGlobals();
+});
+
+test('[D73] its requests bring the partials of the page that say whether homes fit', () => {
+  const options = {};
+  emit('ajax:setup', { context: { options } });
+  expect(options).toEqual({ update });
+});
+
+test('[D73] what the server has taken is announced, and is the block of the page', async () => {
+  const events = recordEvents('block:changed');
+  keep('12.5x28');
+  respond('Your block is 12.5 × 28 m.');
+  expect($block.get()).toEqual({ width: 12.5, depth: 28 });
+  expect([sides(), partOf('clear').hidden]).toEqual([['12.5', '28'], false]);
+  expect(events).toEqual([['block:changed', { width: 12.5, depth: 28 }]]);
+  await vi.waitFor(() => expect(find('.vr-announcer').textContent).toBe('Your block is 12.5 × 28 m.'));
+  forget();
+  respond('We’ve cleared the size of your block.');
+  expect([$block.get(), sides(), partOf('clear').hidden]).toEqual([null, ['', ''], true]);
+});
+
+test('[D73] a change in another tab is requested for this page', async () => {
+  const sent: (string | null)[][] = [];
+  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
+    const partials = new Headers(headers).get('X-OCTOBER-REQUEST-PARTIALS');
+    sent.push([new URLSearchParams(String(body)).get('width'), partials]);
+    return Promise.resolve(
+      new Response('{"verandah/block/line":"Your block"}', { headers: { 'content-type': 'application/json' } }),
+    );
+  });
+  keep('14x30');
+  dispatchEvent(new Event('storage'));
+  await vi.waitFor(() => expect(sent).toEqual([['14', 'verandah/block/line']]));
+  expect(sides()).toEqual(['14', '30']);
+});
+
+test.each(['12.5', 'x', '4x28', '<b>x28', '12.5x28;'])('[D73] a cookie that is none is no block: %s', (cookie) => {
+  keep('14x30');
+  dispatchEvent(new Event('storage'));
+  keep(encodeURIComponent(cookie));
+  dispatchEvent(new Event('storage'));
+  expect($block.get()).toBeNull();
 });

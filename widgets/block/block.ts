@@ -41,9 +41,9 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
     { signal },
   );
   root.addEventListener(
-    'ajax:done',
+    'ajax:request-success',
     ({ detail: { data } }) => {
-      // The opener may be among what has changed: focus returns to its successor.
+      // Before the form shows its own message: in a closed dialog it is not announced a second time.
       if (dialog) closeOverlay(dialog);
       announce(readText(data, 'message') ?? '');
       isOwnChange = true;

@@ -1,5 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { $block } from '../../runtime/stores/block.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
@@ -80,6 +81,16 @@ describe('[R47] typing', () => {
     await idle();
     vi.advanceTimersByTime(5000);
     await untilRequests(1);
+  });
+});
+
+describe('[D73] another block', () => {
+  test('is requested from the first page, without a new entry of the history', async () => {
+    await open('page=2&storeys=1');
+    const { length } = history;
+    $block.set({ width: 12.5, depth: 28 });
+    await untilRequests(1);
+    expect([last('storeys'), last('page'), history.length]).toEqual(['1', '1', length]);
   });
 });
 
