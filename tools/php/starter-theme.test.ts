@@ -90,7 +90,8 @@ describe.skipIf(!hasTwig)('the starter theme', () => {
     expect(html).toContain('name="opened_at" value="1700000000"');
     expect(html).toContain('name="request_id" value="page-1"');
     expect(page('home')).not.toContain('oc-visible');
-    expect(count('home', /class="vr-form__required"/g)).toBe(4);
+    // Four of the enquiry, and two of the visitor's block.
+    expect(count('home', /class="vr-form__required"/g)).toBe(6);
     expect(count('home', /class="vr-form__optional"/g)).toBe(3);
   });
 

@@ -115,7 +115,7 @@ test('[D73] an option may change the answer of a home, and the block can be clea
   await settles();
 });
 
-test('[D73] the comparison answers for homes as chosen, and a failure keeps what was typed', async ({
+test('[D73] compare answers for homes as chosen; a failure keeps what was typed', async ({
   page,
   fixtures,
   baseURL,
