@@ -10,6 +10,8 @@ use Verandah\Site\Models\Visit;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 require_once __DIR__ . '/database.php';
+require_once __DIR__ . '/theme-build.php';
+require_once __DIR__ . '/theme-twig.php';
 
 if (!needsDatabase(__FILE__)) {
     return;
@@ -49,7 +51,8 @@ test('a home with hours offers days and times, and one without takes no visits (
     same([count($visit['days']) >= 13, count($visit['day']['times']) > 0, $visit['display']], [true, true, '302']);
     Display::query()->update(['opening' => null]);
     visitsPage();
-    same(Controller::getController()->vars['visit'] ?? null, null);
+    $closed = Controller::getController()->vars['visit'];
+    same([$closed['days'], $closed['day'], $closed['status']], [[], null, null]);
     same(bookAt('2030-01-01T11:00')['errors'], ['time' => ['This home takes no visits at the moment.']]);
 });
 
@@ -149,3 +152,22 @@ test('without a script a refusal is sent back with what was typed (D74)', functi
     $response = bookAt(freeTimes()[0], ['_handler' => 'displayVisits::onBookVisit', 'email' => ''], null, false);
     same([$response->status, Session::get('verandah.form')['form_errors']], [303, ['email' => ['The email field is required.']]]);
 });
+
+if (is_file(TWIG)) {
+    test('the starter theme has a page for a home, for a visit, and the list of an account (D74)', function () {
+        freshVisits();
+        [$time] = freeTimes();
+        $token = basename(bookAt($time, [], customer())->url);
+        $render = function (string $page, array $properties) {
+            site(['url' => 'https://site.test/page'], ['tables' => true], customer());
+            theme(built());
+            return renderPage($page, ['customerAccount' => [], 'displayVisits' => $properties]);
+        };
+        $home = $render('display-home', ['display' => '302']);
+        contains($home, 'Ardenne 28 in Mount Verity');
+        contains($home, 'name="time" value="');
+        contains($render('visit', ['token' => $token]), "/visits/$token.ics");
+        contains($render('visit', ['token' => $token]), 'displayVisits::onMoveVisit');
+        contains($render('portal', []), "name=\"visit\" value=\"$token\"");
+    });
+}

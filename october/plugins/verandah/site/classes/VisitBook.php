@@ -10,11 +10,10 @@ use Verandah\Site\Models\Visit;
 /** Visits in the plugin's table, whose unique index gives a slot to one visitor, also of two at once. */
 class VisitBook
 {
-    /** @return Display|null null for a home without hours, and without the tables */
+    /** @return Display|null null for a home that is not on the site, and without the tables */
     public static function display(string $id): ?Display
     {
-        $display = Tables::areUsed() && ctype_digit($id) ? Display::query()->published()->find((int) $id) : null;
-        return $display === null || (string) $display->opening === '' ? null : $display;
+        return Tables::areUsed() && ctype_digit($id) ? Display::query()->published()->find((int) $id) : null;
     }
 
     public static function hours(Display $display): OpeningHours
@@ -32,7 +31,7 @@ class VisitBook
     /** @return string|null why a visit cannot begin at the time of a form; `day` is the day whose times it has */
     public static function refusal(?Display $display, string $day, string $time, DateTimeImmutable $now): ?string
     {
-        if ($display === null) {
+        if ($display === null || (string) $display->opening === '') {
             return 'This home takes no visits at the moment.';
         }
         if ($time === '' || ($day !== '' && !str_starts_with($time, $day))) {

@@ -37,6 +37,10 @@ class VisitView
         $typed = fn (string $name) => is_string($post[$name] ?? null) ? mb_substr($post[$name], 0, 254) : '';
         return self::times($display, $now, $post) + [
             'display' => (string) $display->id,
+            'home' => [
+                'name' => $display->design->name, 'suburb' => $display->suburb, 'hours' => $display->hours,
+                'href' => Address::to("/home-designs/{$display->design->slug}"), 'page' => Address::to("/display-homes/$display->id"),
+            ] + self::contact($display),
             'status' => $hours->status($now),
             'byAppointment' => $hours->byAppointment(),
             'typed' => [
@@ -58,15 +62,28 @@ class VisitView
             'time' => OpeningHours::timeInWords($visit->time),
             'zone' => $hours->instant($visit->time)->format('T'),
             'name' => $display->design->name,
-            'display' => [
-                'address' => $display->address,
-                'phone' => $display->phone,
-                'phoneHref' => 'tel:' . preg_replace('/[^\d+]/', '', $display->phone),
-            ],
+            'display' => self::contact($display) + ['href' => Address::to("/display-homes/$display->id")],
             'isCancelled' => $visit->slot === null,
             'hasPassed' => $visit->time <= $hours->local($now),
             'isGuests' => $visit->account === null,
         ];
+    }
+
+    private static function contact(Display $display): array
+    {
+        $phone = (string) $display->phone;
+        return ['address' => $display->address, 'phone' => $phone, 'phoneHref' => 'tel:' . preg_replace('/[^\d+]/', '', $phone)];
+    }
+
+    /** @return array[] the homes that take visits */
+    public static function homes(): array
+    {
+        $displays = Tables::areUsed() ? Display::query()->published()->where('opening', '<>', '')->with('design')->get()->all() : [];
+        return array_map(fn (Display $display) => [
+            'name' => $display->design->name,
+            'suburb' => $display->suburb,
+            'href' => Address::to("/display-homes/$display->id"),
+        ], $displays);
     }
 
     /** @return array[] the visits of an account that are still to come, the next one first */

@@ -18,6 +18,7 @@ use Url;
 use ValidationException;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Address;
+use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\Notifications;
 use Verandah\Site\Classes\OpeningHours;
 use Verandah\Site\Classes\PersonFields;
@@ -47,6 +48,7 @@ class DisplayVisits extends SiteComponent
     {
         return [
             'display' => ['title' => 'Display home', 'description' => 'Id, such as {{ :id }}, on the page of a display home'],
+            'lists' => ['title' => 'Lists homes', 'description' => 'For the variable visit_homes: the homes that take visits', 'type' => 'checkbox'],
             'token' => ['title' => 'Token', 'description' => '{{ :token }} on the page of a visit'],
         ];
     }
@@ -55,24 +57,29 @@ class DisplayVisits extends SiteComponent
     public function init()
     {
         $now = new DateTimeImmutable();
+        // Without a script, what was typed comes back with the next page.
+        $typed = Request::post() + FormState::view()['old'];
         $display = VisitBook::display((string) $this->property('display'));
         if ($display !== null) {
-            $this->page['visit'] = VisitView::booking($display, $now, Request::post());
+            $this->page['visit'] = VisitView::booking($display, $now, $typed);
+        }
+        if ($this->property('lists')) {
+            $this->page['visit_homes'] = VisitView::homes();
         }
         $visit = $this->visitOfPage();
         if ($visit !== null) {
             $this->page['booked'] = VisitView::booked($visit, $now);
-            $this->page['visit'] = VisitView::times($visit->display, $now, Request::post() + ['day' => substr($visit->time, 0, 10)]);
+            $this->page['visit'] = VisitView::times($visit->display, $now, $typed + ['day' => substr($visit->time, 0, 10)]);
         }
         $this->page['visits'] = VisitView::upcoming(Visitor::current()->accountId(), $now);
     }
 
-    /** The page of a visit, or its calendar file. A guest who opens an account's visit signs in first. */
+    /** The page of a display home or a visit, or its calendar file. A guest who opens an account's visit signs in first. */
     public function onRun()
     {
-        $token = (string) $this->property('token');
+        [$token, $display] = [(string) $this->property('token'), (string) $this->property('display')];
         if ($token === '') {
-            return null;
+            return $display === '' || VisitBook::display($display) !== null ? null : $this->controller->run('404');
         }
         $visit = $this->visitOfPage();
         if ($visit === null) {
