@@ -127,7 +127,7 @@ class VisitBook
         return Visit::query()->where(['display_id' => $display, 'slot' => $time])->exists() ? null : throw $exception;
     }
 
-    private static function isDate(string $text): bool
+    public static function isDate(string $text): bool
     {
         return preg_match('/^(\d{4})-(\d\d)-(\d\d)$/D', $text, $found) && checkdate((int) $found[2], (int) $found[3], (int) $found[1]);
     }

@@ -14,18 +14,19 @@ class VisitView
     {
         $days = VisitBook::days($display, $now);
         $text = fn (string $name) => is_string($post[$name] ?? null) ? mb_substr($post[$name], 0, 254) : '';
-        // A day whose last time has been taken stays the chosen one, without times.
-        $chosen = preg_match('/^\d{4}-\d\d-\d\d$/D', $text('day')) ? $text('day') : array_key_first($days);
+        if ($days === []) {
+            return ['days' => [], 'day' => null, 'time' => ''];
+        }
+        $chosen = VisitBook::isDate($text('day')) ? $text('day') : array_key_first($days);
+        // A day whose last time has just been taken stays the chosen one, without times.
+        $dates = isset($days[$chosen]) ? array_keys($days) : [$chosen, ...array_keys($days)];
+        $labelled = fn (string $date) => ['value' => $date, 'label' => OpeningHours::dayInWords($date)];
         return [
-            'days' => array_map(fn (string $date) => ['value' => $date, 'label' => OpeningHours::dayInWords($date)], array_keys($days)),
-            'day' => $chosen === null ? null : [
-                'value' => $chosen,
-                'label' => OpeningHours::dayInWords($chosen),
-                'times' => array_map(
-                    fn (string $time) => ['value' => $time, 'label' => OpeningHours::timeInWords($time)],
-                    $days[$chosen] ?? [],
-                ),
-            ],
+            'days' => array_map($labelled, $dates),
+            'day' => $labelled($chosen) + ['times' => array_map(
+                fn (string $time) => ['value' => $time, 'label' => OpeningHours::timeInWords($time)],
+                $days[$chosen] ?? [],
+            )],
             'time' => $text('time'),
         ];
     }
