@@ -9,6 +9,8 @@ use Verandah\Site\Components\SharedLists as Page;
 use Verandah\Site\Middleware\HideAddress;
 
 require_once __DIR__ . '/database.php';
+require_once __DIR__ . '/theme-build.php';
+require_once __DIR__ . '/theme-twig.php';
 
 test('[D76] what a list takes of another', function () {
     $cases = [
@@ -149,4 +151,26 @@ test('[D76] an empty or unknown list is refused, and so is all without the table
             contains($exception->getMessage(), $list === 'favourites' && $hasTables ? 'nothing to share yet' : 'couldn’t read that');
         }
     }
+});
+
+test('[D76] the starter theme: the popout, the page of a list, of a comparison, and of a list that is gone', function () {
+    theme(built());
+    freshTables();
+    [$token, $browser] = shareAsGuest('[101,102,999]');
+    $compare = ['cookies' => ['user_compare' => '.~home_design~101.~house_land~hl-201']];
+    $other = basename(sharing('onShareList', ['list' => 'compare'], ['list' => 'compare'], $compare)[0]['url']);
+    $show = function (string $page, array $components, array $request = []): string {
+        site($request, ['tables' => true]);
+        return preg_replace('/\s+/', ' ', renderPage($page, $components));
+    };
+    $own = $show('my-favourites', ['sitePortal' => ['shows' => 'favourites'], 'sharedLists' => ['list' => 'favourites']], $browser);
+    contains($own, "/shared/$token\" data-part=\"link\"");
+    $list = $show('shared', ['sharedLists' => ['token' => $token]]);
+    contains($list, 'One home in this list is no longer offered.');
+    same(substr_count($list, 'data-card-id='), 2);
+    $comparison = $show('shared', ['sharedLists' => ['token' => $other]]);
+    same([substr_count($comparison, '<table'), substr_count($comparison, 'name="swap"')], [2, 0]);
+    sharing('onWithdrawList', ['list' => 'favourites'], request: $browser);
+    contains($show('shared', ['sharedLists' => ['token' => $token]]), 'This list is no longer shared');
+    lacks($show('my-favourites', ['sitePortal' => ['shows' => 'favourites'], 'sharedLists' => ['list' => 'favourites']], $browser), 'data-part="link"');
 });

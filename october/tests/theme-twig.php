@@ -17,7 +17,7 @@ function themeTwig(): Environment
     $own = realpath(__DIR__ . '/../themes/verandah/partials');
     $demo = realpath(__DIR__ . '/../../demo-pages/partials');
     // As `npm run release -- --october` lays them out: the theme's own partials, and the demo's where it has none.
-    foreach (['block', 'compare', 'enquiry', 'favourites', 'form', 'listing', 'map', 'metadata', 'popout', 'portal', 'saved', 'site', 'visit'] as $folder) {
+    foreach (['block', 'compare', 'enquiry', 'favourites', 'form', 'listing', 'map', 'metadata', 'popout', 'portal', 'saved', 'shared', 'site', 'visit'] as $folder) {
         foreach ([...glob("$demo/verandah/$folder/*.htm"), ...glob("$own/verandah/$folder/*.htm")] as $file) {
             $files["partials/verandah/$folder/" . basename($file)] = preg_split('/^==$/m', file_get_contents($file))[1];
         }
@@ -46,6 +46,6 @@ function renderPage(string $page, array $components): string
         $component->onRun();
     }
     $twig = themeTwig();
-    Cms::$variables = $controller->vars;
-    return $twig->render("pages/$page.htm", $controller->vars);
+    Cms::$variables = $controller->vars + ['this' => ['page' => ['title' => $page]]];
+    return $twig->render("pages/$page.htm", Cms::$variables);
 }
