@@ -48,6 +48,7 @@ test('[D76] a guest passes a list on, renews it, and stops sharing', async ({
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('button', { name: 'Get a link' })).toBeVisible();
   await settles();
+  await axe('#share-list-popout');
   expect((await partner.goto(url))?.status()).toBe(410);
   await expect(partner.getByRole('heading', { level: 1 })).toHaveText('This list is no longer shared');
 });
