@@ -11,6 +11,7 @@ const SAVED = [
 ];
 const NOT_CALLED = [
     'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSwitchLanguage', 'onToggleMoodboard', 'onMoveVisit', 'onCancelVisit',
+    'onShareList', 'onWithdrawList', 'onAddSharedList',
     'onLogin', 'onLogout', 'onRegister', 'onForgotPassword', 'onResetPassword', 'onUpdateAccount',
 ];
 $posts = [
@@ -33,7 +34,7 @@ $answers = [];
 foreach ((new Verandah\Site\Plugin())->registerComponents() as $class => $alias) {
     foreach (get_class_methods($class) as $method) {
         // Lifecycle methods are not handlers; forms are not in the contract, and the starter has no picture to pin. Without the
-        // tables there is no visit to move.
+        // tables there is no visit to move and no list to share.
         if (!preg_match('/^on[A-Z]/', $method) || in_array($method, NOT_CALLED, true)) {
             continue;
         }

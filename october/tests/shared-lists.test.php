@@ -69,6 +69,8 @@ function openLink(string $token, array $request = [], ?object $user = null): arr
 
 test('[D76] a guest’s link shows what was shared last, twice at the same address', function () {
     freshTables();
+    [$answer] = sharing('onShareList', ['list' => 'favourites'], request: ['cookies' => ['user_favorites' => '[101]']]);
+    same([array_keys($answer), $answer['result']], [['result', 'url', 'message'], 'success']);
     [$token, $browser] = shareAsGuest('[101,102]');
     same([preg_match('/^[0-9a-f]{40}$/D', $token), Cookie::$queued[0]->rest[4]], [1, true]);
     same(array_column(array_column(openLink($token)['items'], 'card'), 'id'), ['102', '101']);
