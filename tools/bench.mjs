@@ -29,9 +29,4 @@ installMissing();
 if (!existsSync(join(root, 'dist/manifest.json')))
   spawnSync(process.execPath, ['esbuild.config.mjs'], { cwd: root, stdio: 'inherit' });
 const { bench } = await import('./bench/run.mjs');
-process.exitCode = await bench({
-  rounds,
-  only: options.only,
-  isWritten: options.write,
-  isStored: rounds >= fullRounds,
-});
+process.exitCode = await bench({ ...options, rounds, isStored: rounds >= fullRounds });

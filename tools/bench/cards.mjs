@@ -3,13 +3,9 @@
 const names = ['Ardenne', 'Belmore', 'Corella', 'Dunmore', 'Elowen', 'Farrant', 'Glenlea', 'Harwood'];
 const collections = ['Meadow', 'Terrace', 'Orchard'];
 
-function price(index, version) {
-  return `$${(300 + (index % 97)).toString()},${(version % 1000).toString().padStart(3, '0')}`;
-}
-
-function slowVersion(index, version) {
-  return Math.floor((version + (index % 100)) / 100);
-}
+const price = (index, version) => `$${300 + (index % 97)},${String(version % 1000).padStart(3, '0')}`;
+/** Changes with every hundredth version, so that each version changes 1 % of the cards. */
+const slowVersion = (index, version) => Math.floor((version + (index % 100)) / 100);
 
 function card(index, version, action) {
   const name = `${names[index % names.length]} ${18 + (index % 23)}`;
@@ -27,23 +23,19 @@ function card(index, version, action) {
 </article>`;
 }
 
-/**
- * @param {{ from?: number, count: number, version?: number, slow?: boolean, action: string }} list `slow` changes 1 %
- */
-export function cards({ from = 0, count, version = 0, slow = false, action }) {
-  return Array.from({ length: count }, (_, step) => {
-    const index = from + step;
-    return card(index, slow ? slowVersion(index, version) : version, action);
-  }).join('\n');
-}
+/** @param {{ from?: number, count: number, version?: number, slow?: boolean, action: string }} list `slow` changes 1 % */
+export const cards = ({ from = 0, count, version = 0, slow = false, action }) =>
+  Array.from({ length: count }, (_, step) => from + step)
+    .map((index) => card(index, slow ? slowVersion(index, version) : version, action))
+    .join('\n');
 
 /**
  * The last card that a version changes, and its price.
  * @param {{ count: number, version: number, slow?: boolean }} list
  */
 export function lastChange({ count, version, slow = false }) {
-  if (!slow) return { count, index: count - 1, text: price(count - 1, version) };
+  const versionOf = (index, of) => (slow ? slowVersion(index, of) : of);
   let index = count - 1;
-  while (index > 0 && slowVersion(index, version) === slowVersion(index, version - 1)) index -= 1;
-  return { count, index, text: price(index, slowVersion(index, version)) };
+  while (index > 0 && versionOf(index, version) === versionOf(index, version - 1)) index -= 1;
+  return { count, index, text: price(index, versionOf(index, version)) };
 }

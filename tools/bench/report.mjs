@@ -5,76 +5,57 @@ import { maxNoise } from './noise.mjs';
 
 const marks = { within: ' ', 'no limit': ' ', unclear: '?', OVER: '!' };
 
-/** What a row prints as its table: words stay, numbers are shortened. */
-const cell = (value) => {
-  if (typeof value !== 'number') return value;
-  return Number.isInteger(value) ? value.toLocaleString('en-AU') : value.toFixed(value < 10 ? 2 : 1);
-};
-
-export function printRow({ title, measures, lines, columns, medians }) {
+/** @param {{ times?: string[][] }} row `times` are only printed */
+export function printRow({ title, measures, lines, times = [] }) {
   console.log(`\n${title}\n  ${measures}`);
-  for (const line of lines)
-    console.log(
-      `  ${marks[verdictOf(line)]} ${line.what}: ${foundText(line)}, expected ${limitText(line)}: ${verdictOf(line)}`,
-    );
-  const table = [['', ...columns], ...medians.map(({ who, values }) => [who, ...values.map(cell)])];
-  const widths = table[0].map((_, column) => Math.max(...table.map((cells) => cells[column].length)));
-  for (const cells of table) {
-    const padded = cells.map((text, column) =>
-      column === 0 || text !== cell(text) || /[a-z]{3}/i.test(text)
-        ? text.padEnd(widths[column])
-        : text.padStart(widths[column]),
-    );
-    console.log(`    ${padded.join('  ').trimEnd()}`);
+  for (const line of lines) {
+    const verdict = verdictOf(line);
+    console.log(`  ${marks[verdict]} ${line.what}: ${foundText(line)}, expected ${limitText(line)}: ${verdict}`);
   }
+  for (const [who, ...values] of times)
+    console.log(`    ${who.padEnd(32)}${values.map((text) => text.padStart(8)).join('')}`);
 }
 
-const row = (cells) => `| ${cells.join(' | ')} |`;
+/** @returns {string[]} the lines of all rows with that verdict */
+export const linesWith = (rows, verdict) =>
+  rows.flatMap(({ title, lines }) =>
+    lines.filter((line) => verdictOf(line) === verdict).map(({ what }) => `  ${title}: ${what}`),
+  );
 
-function tableOf({ title, measures, rounds, noise, lines, build: ofRow }, build) {
-  const body = lines.map((line) => {
-    const verdict = `${verdictOf(line)}${ofRow === build ? '' : ' (earlier build)'}`;
-    return row([line.what, limitText(line), foundText(line), verdict]);
-  });
-  return `### ${title}
+const table = (head, body) => [head, head.replace(/[^|]+/g, ' --- '), ...body].join('\n');
 
-${measures[0].toUpperCase()}${measures.slice(1)}. ${rounds} rounds, others ${(noise * 100).toFixed(0)} %.
-
-${[row(['compared', 'limit', 'found', 'verdict']), row(['---', '--:', '--:', '---']), ...body].join('\n')}`;
-}
-
-/**
- * @param {object[]} rows
- * @param {{ chromium: string, versions: string[], build: string, missing: string[] }} setting `missing`: rows without a
- *   result
- * @returns {string} docs/internal/performance.md
- */
+/** docs/internal/performance.md. `build` is the present one, `missing` are titles of rows without a result. */
 export function performancePage(rows, { chromium, versions, build, missing }) {
-  const sentences = rows
-    .flatMap(({ lines }) => lines)
-    .filter(({ headline }) => headline)
-    .map(
-      (line) =>
-        `1. ${line.headline.replace('{value}', `**${valueText(line)}**`)} Wanted: ${limitText(line)}; ${verdictOf(line)}.`,
-    );
+  const all = rows.flatMap(({ lines, ...row }) => lines.map((line) => ({ row, line, verdict: verdictOf(line) })));
+  const headlines = all
+    .filter(({ line }) => line.headline)
+    .map(({ line, verdict }) => {
+      const sentence = line.headline.replace('{value}', `**${valueText(line)}**`);
+      return `| ${sentence} | ${limitText(line)} | ${verdict} |`;
+    });
+  const lines = all.map(({ row, line, verdict }) => {
+    const age = row.build === build ? '' : ' (earlier build)';
+    return `| ${row.title} | ${line.what} | ${limitText(line)} | ${foundText(line)} | ${verdict}${age} |`;
+  });
+  const measured = rows.map(
+    ({ title, measures, rounds, noise }) => `| ${title} | ${measures} | ${rounds} | ${(noise * 100).toFixed(0)} % |`,
+  );
   return `# Performance
 
-Written by \`npm run bench -- --write\`. Do not edit it by hand.
+Written by \`npm run bench -- --write\`.
 
-${sentences.join('\n')}
+${table('| on the bench | limit | verdict |', headlines)}
+${rows.some(({ growth }) => growth) ? '\n![Times of five actions with 10 to 5,000 homes on the page](images/performance.svg)\n' : ''}
+## All lines
 
-\`x\` is a ratio: below 1, Verandah is faster than what it is compared with. "A slow phone" is 390 px wide, with a processor slowed down four times.
-
-![Times with 10 to 5,000 cards](images/performance.svg)
+${table('| row | compared | limit | found | verdict |', lines)}
 
 ## How it is measured
 
-Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} cores. Verandah is \`dist/\` as shipped. The others are ${versions.join(', ')}, minified the same way, and code written by hand for a single page, with the same HTML.
+Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} cores. Verandah is \`dist/\` as shipped; the others are ${versions.join(', ')}, minified the same way, and code written by hand for one page, with the same HTML. "A slow phone" is 390 px wide, with a processor slowed down four times. Each round visits all variants in random order.
 
-Each round visits all variants in random order, after a forced garbage collection. A ratio is that of two medians, followed by its bootstrap 95 % interval. "Within": the upper end of the interval is within the limit. "OVER": its lower end is above it, and the bench fails. "Unclear": the limit is inside. Processor time leaves out waiting. Milliseconds depend on the machine, ratios less so. Figures are only written down if other processes used at most ${(maxNoise * 100).toFixed(0)} % of the processor during each row ("others").
+\`x\` is a ratio of two medians, below 1 if Verandah is faster, with its bootstrap 95 % interval. A line is within its limit if the upper end of the interval is, OVER if the lower end is above it (the bench then fails), and otherwise unclear. Processor time leaves out waiting. Figures are only written down if other processes used at most ${(maxNoise * 100).toFixed(0)} % of the processor during each row ("others").
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join('; ')}.\n` : ''}
-## All lines
-
-${rows.map((one) => tableOf(one, build)).join('\n\n')}
+${table('| row | measured | rounds | others |', measured)}
 `;
 }

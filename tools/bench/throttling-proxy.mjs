@@ -2,35 +2,31 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * @param {string} address of the server
- * @param {{ latencyMs: number, bytesPerSecond: number }} line latency of each request; all connections share the bytes
- * @returns {Promise<{ address: string, close(): void }>}
- */
-export async function openSlowLine(address, { latencyMs, bytesPerSecond }) {
+/** Each request has the latency in milliseconds; all connections share the bytes in a second. */
+export async function openSlowLine(address, { latency, throughput }) {
   const sockets = new Set();
   let freeAt = 0;
-  /** Passes chunks on in order, after the latency and when the line is free. */
-  const pass = (from, to, isSlow) => {
+  /** Passes chunks on in order, each when it is due. */
+  const pass = (from, to, dueOf) => {
     let last = Promise.resolve();
     from.on('data', (chunk) => {
-      const now = performance.now();
-      if (isSlow) freeAt = Math.max(freeAt, now) + (chunk.length / bytesPerSecond) * 1000;
-      const at = isSlow ? freeAt : now + latencyMs;
-      last = last.then(() => pause(Math.max(0, at - performance.now()))).then(() => to.writable && to.write(chunk));
+      const due = dueOf(chunk);
+      last = last.then(() => pause(Math.max(0, due - performance.now()))).then(() => to.writable && to.write(chunk));
     });
     from.on('close', () => last.then(() => to.end()));
     from.on('error', () => to.destroy());
+    sockets.add(from);
   };
   const server = createServer((browser) => {
     const upstream = connect(Number(new URL(address).port), '127.0.0.1');
-    for (const socket of [browser, upstream]) sockets.add(socket);
-    pass(browser, upstream, false);
-    pass(upstream, browser, true);
+    pass(browser, upstream, () => performance.now() + latency);
+    pass(
+      upstream,
+      browser,
+      ({ length }) => (freeAt = Math.max(freeAt, performance.now()) + (length / throughput) * 1000),
+    );
   });
-  await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await new Promise((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${server.address().port}`,
     close() {

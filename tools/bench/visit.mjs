@@ -3,14 +3,13 @@
 const click = (name, selector, index = 0) => ({ name, selector, index });
 const type = (name, text) => [...text].map((key, index) => ({ name: `${name}: key ${index + 1}`, key }));
 
-const menu = [click('open the menu', 'header summary'), click('close the menu', 'header summary')];
-
 const listing = [
-  ...menu,
+  click('open the menu', 'header summary'),
+  click('close the menu', 'header summary'),
   click('open the filter sheet', '#listing-form [data-part="toggle"]'),
-  click('open a group of filters', '#listing-panel details:has([name="storeys"]) summary'),
+  click('close a group of filters', '#listing-panel details:has([name="storeys"]) summary'),
+  click('open the group of filters', '#listing-panel details:has([name="storeys"]) summary'),
   click('tick a filter', '#listing-panel label:has([name="storeys"][value="2"])'),
-  click('close the group of filters', '#listing-panel details:has([name="storeys"]) summary'),
   click('close the filter sheet', '#listing-form [data-part="submit"]'),
   click('remove a filter', '#listing-form [data-part="chips"] :is(a, button)'),
   click('next page', '[rel="next"]'),
@@ -64,7 +63,11 @@ const portal = [
   click('close the notifications', '.vr-notifications [data-part="bell"]'),
 ];
 
-const map = [click('a pin', 'gmp-advanced-marker'), click('another pin', 'gmp-advanced-marker', 1)];
+const map = [
+  click('show the map', '.vr-map__switch'),
+  click('a pin', 'gmp-advanced-marker'),
+  click('another pin', 'gmp-advanced-marker', 1),
+];
 
 export const pages = [
   { path: '/home-designs', steps: listing },

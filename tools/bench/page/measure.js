@@ -2,6 +2,7 @@
 (() => {
   const longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+  const whatChanges = { childList: true, subtree: true, characterData: true };
 
   /** A task after the next frame has been drawn. */
   const afterFrame = () =>
@@ -19,66 +20,62 @@
       setTimeout(resolve, milliseconds);
     });
 
-  /** `list` and `cell` tell where to look on a page that is not the benchmark's own. */
-  const isThere = ({ count, index, text, list = '#cards', cell = '.card__amount' }) => {
-    const cards = document.querySelector(list);
-    return cards?.children.length === count && cards.children[index].querySelector(cell).textContent === text;
-  };
+  const isThere = ({ count, index, text, cell }, list) =>
+    list.children.length === count && list.children[index].querySelector(cell).textContent === text;
 
-  /** The time of the mutation that completed what is expected. */
-  const mutated = (expected) =>
+  /** Resolves with the mutation that completes what is expected. */
+  const mutated = (expected, list) =>
     new Promise((resolve, reject) => {
       const observer = new MutationObserver(() => {
-        if (!isThere(expected)) return;
+        if (!isThere(expected, list)) return;
         observer.disconnect();
         clearTimeout(timer);
-        resolve(performance.now());
+        resolve();
       });
-      const timer = setTimeout(() => reject(new Error('the update never came')), 20_000);
-      observer.observe(document.querySelector(expected.list ?? '#cards').parentElement, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      });
+      const timer = setTimeout(() => reject(new Error('the update never came')), 60_000);
+      observer.observe(list.parentElement, whatChanges);
     });
 
   /** An update that changes nothing has no mutation to wait for: the request says when it is over. */
   const announced = () =>
     new Promise((resolve) => {
-      document.addEventListener('ajax:always', () => resolve(performance.now()), { once: true });
-      document.addEventListener('bench:settled', () => resolve(performance.now()), { once: true });
+      for (const name of ['ajax:always', 'bench:settled'])
+        document.addEventListener(name, () => resolve(), { once: true });
     });
 
-  /** Presses the button. Milliseconds from the press to the settled DOM, and to the frame after it; the longest task. */
-  async function press(expected, { unchanged = false, button = '#go' } = {}) {
-    const list = document.querySelector(expected.list ?? '#cards');
+  /**
+   * Presses the button.
+   * @param {{ count: number, index: number, text: string, cell?: string }} expected how many cards, and the text of one's cell
+   * @returns milliseconds to the frame after the last change, and of the longest task; how many mutations
+   */
+  async function press(expected, { unchanged = false, list: listSelector = '#cards', button = '#go' } = {}) {
+    const list = document.querySelector(listSelector);
+    const wanted = { cell: '.card__amount', ...expected };
     let mutations = 0;
     const counter = new MutationObserver((records) => {
       mutations += records.length;
     });
-    if (unchanged) counter.observe(list, { childList: true, subtree: true, characterData: true });
+    if (unchanged) counter.observe(list, whatChanges);
     await afterFrame();
     const start = performance.now();
-    const settled = unchanged ? announced() : mutated(expected);
+    const settled = unchanged ? announced() : mutated(wanted, list);
     document.querySelector(button).click();
-    const dom = (await settled) - start;
+    await settled;
     const frame = (await afterFrame()) - start;
     // Reports of long tasks come in a later task of their own.
     await pause(60);
     counter.disconnect();
-    if (!isThere(expected)) throw new Error('the page does not show what the response contains');
-    const durations = longTasks
-      .filter(({ startTime, duration }) => startTime + duration > start)
-      .map(({ duration }) => duration);
-    return { dom, frame, longest: Math.max(0, ...durations), mutations };
+    if (!isThere(wanted, list)) throw new Error('the page does not show what the response contains');
+    const after = longTasks.filter(({ startTime, duration }) => startTime + duration > start);
+    return { frame, longest: Math.max(0, ...after.map(({ duration }) => duration)), mutations };
   }
 
   /** Removes the cards after the first `count`. */
   function trim(count) {
     const list = document.getElementById('cards');
     while (list.children.length > count) list.lastElementChild.remove();
-    for (const node of [...list.childNodes].slice(-1)) if (node.nodeType === Node.TEXT_NODE) node.remove();
+    if (list.lastChild.nodeType === Node.TEXT_NODE) list.lastChild.remove();
   }
 
-  globalThis.bench = { press, trim, afterFrame };
+  globalThis.bench = { press, trim, afterFrame, pause };
 })();

@@ -1,8 +1,17 @@
 /** A visitor sets another filter, or chooses another region, on a long list of the demo. */
-import { median, shuffle } from 'simple-statistics';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openPage } from '../browser.mjs';
-import { ratioLine, timeLine, valuesOf } from '../figures.mjs';
-import { openLongListing, regions, withSite } from '../site.mjs';
+import { measureRounds, ratioLine, timeLine, valuesOf } from '../figures.mjs';
+import { setVisitor } from '../site.mjs';
+
+const measureSource = readFileSync(join(import.meta.dirname, '../page/measure.js'), 'utf8');
+
+/** Two regions with nearly the same designs at different prices. */
+const regions = [
+  { value: 'geelong-surf-coast', name: 'Geelong & Surf Coast' },
+  { value: 'south-east-queensland', name: 'South East Queensland' },
+];
 
 /** The filter bar, and a button that writes the response of the same request by hand. */
 const buttons = {
@@ -11,20 +20,18 @@ const buttons = {
 };
 
 /** Runs in the page: adds a button for each region. */
-function addButtonsByHand(values) {
-  for (const value of values) {
+function addButtonsByHand(list) {
+  for (const { value } of list) {
     const byHand = Object.assign(document.createElement('button'), { type: 'button' });
     byHand.dataset.benchByHand = value;
     byHand.addEventListener('click', async () => {
-      const response = await fetch(location.pathname, {
-        method: 'POST',
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-OCTOBER-REQUEST-HANDLER': 'GetAjaxMethods::onLoadHomeFamilies',
-          'X-OCTOBER-REQUEST-PARTIALS': 'verandah/listing/results',
-        },
-        body: new URLSearchParams({ region: value }),
-      });
+      const headers = {
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-OCTOBER-REQUEST-HANDLER': 'GetAjaxMethods::onLoadHomeFamilies',
+        'X-OCTOBER-REQUEST-PARTIALS': 'verandah/listing/results',
+      };
+      const body = new URLSearchParams({ region: value });
+      const response = await fetch(location.pathname, { method: 'POST', headers, body });
       const { 'verandah/listing/results': html } = await response.json();
       document.querySelector('#listing-results').innerHTML = html;
     });
@@ -33,48 +40,34 @@ function addButtonsByHand(values) {
 }
 
 /** @returns a page with the long list in the second region; writing by hand needs no Trusted Types policy of its own */
-export async function openListing(lab, address, perPage) {
-  const page = await openPage(lab.browser, { bypassCsp: true });
-  const count = await openLongListing(page, address, perPage);
-  await page.evaluate(
-    addButtonsByHand,
-    regions.map(({ value }) => value),
-  );
+export async function openListing({ browser, site }, perPage = 1000) {
+  const page = await openPage(browser, { bypassCsp: true });
+  await setVisitor(page, site.address, { results: 'many', perPage });
+  // The browser draws pictures long after the cards have changed.
+  await page.cdp.send('Network.setBlockedURLs', { urls: ['*/pictures/*'] });
+  await page.addInitScript(measureSource);
+  await page.load(`${site.address}/home-designs?region=${regions[1].value}`);
+  for (const widget of ['filter-bar', 'region'])
+    await page.waitFor((name) => performance.getEntriesByName(`verandah:${name}`).length > 0, widget);
+  await page.evaluate(addButtonsByHand, regions);
+  const count = await page.evaluate(() => document.querySelectorAll('#listing-results > *').length);
+  if (count < perPage * 0.97) throw new Error(`The list of ${perPage} has ${count} cards.`);
   return { page, count, turn: 0 };
-}
-
-/** What an action in the page takes, in milliseconds of its main thread. */
-async function spent({ page }, act) {
-  await page.cdp.send('Page.bringToFront');
-  await page.collectGarbage();
-  const before = await page.metrics();
-  const found = await act();
-  const task = (await page.metrics()).TaskDuration - before.TaskDuration;
-  return { ...found, task };
 }
 
 /** Filters by the other region. @param {'verandah' | 'floor'} name */
 export function changeFilter(station, name = 'verandah') {
+  const { page, count } = station;
   const region = regions[station.turn++ % 2];
-  const expected = {
-    list: '#listing-results',
-    cell: '.card__region',
-    count: station.count,
-    index: station.count - 1,
-    text: region.name,
-  };
-  const press = (wanted, options) => globalThis.bench.press(wanted, options);
-  return spent(station, () => station.page.evaluate(press, expected, { button: buttons[name](region) }));
+  const expected = { count, index: count - 1, cell: '.card__region', text: region.name };
+  const press = (...given) => globalThis.bench.press(...given);
+  return page.spend(press, expected, { list: '#listing-results', button: buttons[name](region) });
 }
 
 /** Chooses the other region. */
-export function changeRegion(station) {
-  return spent(station, async () => ({
-    first: await station.page.evaluate(chooseRegion, regions[station.turn++ % 2]),
-  }));
-}
+export const changeRegion = (station) => station.page.spend(chooseRegion, regions[station.turn++ % 2]);
 
-/** Runs in the page. @returns milliseconds until the first card shows the region */
+/** Runs in the page, until the first card shows the region. */
 async function chooseRegion({ value, name }) {
   const regionName = document.querySelector('#listing-results [data-region-name]');
   const start = performance.now();
@@ -83,81 +76,54 @@ async function chooseRegion({ value, name }) {
     if (performance.now() - start > 10_000) throw new Error(`The first card never showed ${name}.`);
     await globalThis.bench.afterFrame();
   }
-  const first = performance.now() - start;
   // Cards outside the view may follow later.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
-  return first;
+  await globalThis.bench.pause(300);
 }
-
-/** Other regions can only be chosen once the widget works. */
-export const regionReady = ({ page }) =>
-  page.waitFor(() => performance.getEntriesByType('mark').some(({ name }) => name === 'verandah:region'));
 
 const filterChange = {
   id: 'filter-change',
   title: 'Filter change on 1,000 cards of the demo',
   measures: 'processor time of the click and everything it causes, without pictures',
-  run: (lab) =>
-    withSite(async (address) => {
-      const samples = new Map(Object.keys(buttons).map((name) => [name, []]));
-      const stations = [];
-      for (const name of samples.keys()) stations.push({ name, ...(await openListing(lab, address)) });
-      for (let round = -1; round < lab.rounds; round += 1)
-        for (const station of shuffle(stations)) {
-          const sample = await changeFilter(station, station.name);
-          if (round >= 0) samples.get(station.name).push(sample);
-        }
-      for (const { page } of stations) await page.close();
-      return {
-        lines: [
-          ratioLine({
-            samples,
-            measure: 'task',
-            limit: 0.65,
-            what: 'against fetch + innerHTML of the same cards by hand (D20)',
-            headline:
-              'Changing a filter that changes 1,000 cards takes {value} the processor time of writing them by hand.',
-          }),
-        ],
-        columns: ['main thread ms', 'settled ms', 'frame ms', 'longest task ms'],
-        medians: [...samples.keys()].map((name) => ({
-          who: name === 'verandah' ? 'through the filter bar' : 'fetch + innerHTML by hand',
-          values: ['task', 'dom', 'frame', 'longest'].map((measure) => median(valuesOf(samples, name, measure))),
-        })),
-      };
-    }),
+  async run(lab) {
+    const stations = { verandah: await openListing(lab), floor: await openListing(lab) };
+    const samples = await measureRounds(Object.keys(stations), lab.rounds, (name) =>
+      changeFilter(stations[name], name),
+    );
+    for (const { page } of Object.values(stations)) await page.close();
+    return {
+      lines: [
+        ratioLine({
+          samples,
+          measure: 'task',
+          limit: 0.65,
+          what: 'against fetch + innerHTML of the same cards by hand (D20)',
+          headline:
+            'Changing a filter that changes 1,000 cards takes {value} the processor time of writing them by hand.',
+        }),
+      ],
+    };
+  },
 };
 
 const regionChange = {
   id: 'region-change',
   title: 'Region change on 1,000 cards of the demo',
   measures: 'processor time from the click on a region until 300 ms after the first card has it',
-  run: (lab) =>
-    withSite(async (address) => {
-      const station = await openListing(lab, address);
-      await regionReady(station);
-      const found = [];
-      for (let round = -1; round < lab.rounds; round += 1) {
-        const sample = await changeRegion(station);
-        if (round >= 0) found.push(sample);
-      }
-      await station.page.close();
-      const middle = (measure) => median(found.map((sample) => sample[measure]));
-      return {
-        lines: [
-          timeLine({
-            values: found.map(({ task }) => task),
-            limit: 200,
-            what: 'main-thread time (D20)',
-            headline: 'Choosing another region on a list of 1,000 homes takes {value} of processor time.',
-          }),
-        ],
-        columns: ['main thread ms', 'first price ms'],
-        medians: [{ who: 'Verandah', values: [middle('task'), middle('first')] }],
-      };
-    }),
+  async run(lab) {
+    const station = await openListing(lab);
+    const samples = await measureRounds(['verandah'], lab.rounds, () => changeRegion(station));
+    await station.page.close();
+    return {
+      lines: [
+        timeLine({
+          values: valuesOf(samples, 'verandah', 'task'),
+          limit: 200,
+          what: 'main-thread time (D20)',
+          headline: 'Choosing another region on a list of 1,000 homes takes {value} of processor time.',
+        }),
+      ],
+    };
+  },
 };
 
 export default [filterChange, regionChange];

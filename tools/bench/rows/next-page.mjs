@@ -1,38 +1,25 @@
 /** From the click on a card to the largest paint of the home: prerendered by speculation rules, plainly, and with Turbo Drive. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, shuffle } from 'simple-statistics';
-import { phone, slow4g } from '../browser.mjs';
-import { ratioLine, timeLine, valuesOf } from '../figures.mjs';
-import { withSite } from '../site.mjs';
+import { evaluateIn, phone, slow4g } from '../browser.mjs';
+import { measureRounds, ratioLine } from '../figures.mjs';
 import { openSlowLine } from '../throttling-proxy.mjs';
 
 const maxRounds = 3;
 /** A visitor looks at a card, with the pointer on its link. */
 const lookMs = 2500;
-const quietMs = 1500;
+const quietMs = 1000;
 const timeoutMs = 60_000;
 const link = '#listing-results .card__link';
-const variants = { verandah: 'with speculation rules', none: 'plain navigation', turbo: 'Turbo Drive' };
 
 /** Runs in each page, before its scripts: what is needed to time the next page from this one. */
-function watch(name) {
-  addEventListener(
-    'click',
-    ({ timeStamp }) => localStorage.setItem('bench-click', String(performance.timeOrigin + timeStamp)),
-    true,
-  );
+function watch(name, turbo) {
+  const note = ({ timeStamp }) => localStorage.setItem('bench-click', String(performance.timeOrigin + timeStamp));
+  addEventListener('click', note, { capture: true });
   document.addEventListener('DOMContentLoaded', () => {
-    const rules = document.querySelectorAll('script[type="speculationrules"]');
-    if (name !== 'verandah') for (const script of rules) script.remove();
-    else if (rules.length === 0)
-      document.head.append(
-        Object.assign(document.createElement('script'), {
-          type: 'speculationrules',
-          textContent: JSON.stringify({
-            prerender: [{ where: { selector_matches: '.card__link' }, eagerness: 'moderate' }],
-          }),
-        }),
-      );
+    if (name === 'verandah') return;
+    for (const rules of document.querySelectorAll('script[type="speculationrules"]')) rules.remove();
+    if (name === 'turbo')
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: turbo }));
   });
 }
 
@@ -44,20 +31,20 @@ async function sinceClick() {
   });
   const { activationStart } = performance.getEntriesByType('navigation')[0];
   const paintedAt = performance.timeOrigin + Math.max(paint.startTime, activationStart);
-  return { activationStart, url: paint.url, ms: paintedAt - Number(localStorage.getItem('bench-click')) };
+  if (paint.element?.id !== 'picture') throw new Error('The largest paint of a home is no longer its first picture.');
+  return { activationStart, ms: paintedAt - Number(localStorage.getItem('bench-click')) };
 }
 
-/** Runs in a page that Turbo changes: no new document, so that the picture says when it is there. */
-async function turboTime(picture) {
-  const path = new URL(picture).pathname;
+/** Runs in a page that Turbo changes: no new document, so that the home's picture says when it is there. */
+async function turboTime() {
   const clickedAt = Number(localStorage.getItem('bench-click'));
   for (;;) {
-    const image = [...document.images].find(({ currentSrc }) => currentSrc && new URL(currentSrc).pathname === path);
+    const image = document.querySelector('img#picture');
     await new Promise(requestAnimationFrame);
     if (image?.complete && image.naturalWidth > 0) {
       await image.decode();
       await new Promise(requestAnimationFrame);
-      return performance.timeOrigin + performance.now() - clickedAt;
+      return { activationStart: 0, ms: performance.timeOrigin + performance.now() - clickedAt };
     }
   }
 }
@@ -67,17 +54,11 @@ async function afterNavigation(context, path) {
   const evaluate = async (run) => {
     const target = context.targets().find((one) => one.type() === 'page' && new URL(one.url()).pathname === path);
     const session = await target?.createCDPSession();
-    const answer = await session?.send('Runtime.evaluate', {
-      expression: `(${run})()`,
-      returnByValue: true,
-      awaitPromise: true,
-    });
-    await session?.detach();
-    return answer?.result.value;
+    return session && evaluateIn(session, run).finally(() => session.detach());
   };
-  const isThere = () => evaluate(() => document.readyState === 'complete' && !document.prerendering).catch(() => false);
+  const isThere = () => document.readyState === 'complete' && !document.prerendering;
   const end = performance.now() + timeoutMs;
-  while (!(await isThere())) {
+  while (!(await evaluate(isThere).catch(() => false))) {
     if (performance.now() > end) throw new Error(`${path} never loaded.`);
     await pause(100);
   }
@@ -85,35 +66,23 @@ async function afterNavigation(context, path) {
   return evaluate(sinceClick);
 }
 
-async function visit(lab, address, name, picture) {
+async function visit(lab, address, name) {
   const context = await lab.browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   await page.setBypassCSP(true);
   await page.setViewport(phone);
-  await page.evaluateOnNewDocument(watch, name);
-  if (name === 'turbo') {
-    const code = `${lab.peers.get('turbo').code}`;
-    await page.evaluateOnNewDocument((text) => {
-      document.addEventListener('DOMContentLoaded', () =>
-        document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: text })),
-      );
-    }, code);
-  }
+  await page.evaluateOnNewDocument(watch, name, lab.peers.get('turbo').code.toString());
   await page.goto(`${address}/home-designs`, { waitUntil: 'networkidle0' });
   const card = await page.$(link);
   await card.scrollIntoView();
   await pause(quietMs);
   await card.hover();
   await pause(lookMs);
-  const href = await card.evaluate(({ pathname }) => pathname);
+  const path = await card.evaluate(({ pathname }) => pathname);
   await page.mouse.down();
   await page.mouse.up();
-  let found;
-  if (name === 'turbo') found = { ms: await page.evaluate(turboTime, picture), activationStart: 0 };
-  else {
-    found = await afterNavigation(context, href);
-  }
+  const found = name === 'turbo' ? await page.evaluate(turboTime) : await afterNavigation(context, path);
   await context.close();
   if (name === 'verandah' && !(found.activationStart > 0))
     throw new Error('The home was not activated from a prerendered page.');
@@ -124,45 +93,24 @@ export default {
   id: 'next-page',
   title: 'The next page: click on a card to the home’s largest paint, slow 4G',
   measures: `through a throttling proxy, after the pointer has been on the card for ${lookMs / 1000} s; prerendered pages have activationStart > 0`,
-  run: (lab) =>
-    withSite(async (site) => {
-      const line = await openSlowLine(site, slow4g);
-      const samples = new Map(Object.keys(variants).map((name) => [name, []]));
-      try {
-        const rounds = Math.min(lab.rounds, maxRounds);
-        const { url: picture } = await visit(lab, line.address, 'none');
-        for (let round = 0; round < rounds; round += 1)
-          for (const name of shuffle([...samples.keys()]))
-            samples.get(name).push(await visit(lab, line.address, name, picture));
-        return {
-          rounds,
-          lines: [
-            ratioLine({
-              samples,
-              measure: 'ms',
-              against: 'none',
-              limit: 0.3,
-              what: 'against a plain navigation',
-              headline:
-                'On slow 4G, a home whose card was looked at is there in {value} of the time of a plain navigation.',
-            }),
-            ratioLine({
-              samples,
-              measure: 'ms',
-              against: 'turbo',
-              limit: 0.7,
-              what: 'against Turbo Drive with its prefetch',
-            }),
-            timeLine({ values: valuesOf(samples, 'verandah', 'ms'), limit: null, what: 'click to largest paint' }),
-          ],
-          columns: ['ms', 'activated after ms'],
-          medians: [...samples.keys()].map((name) => ({
-            who: variants[name],
-            values: ['ms', 'activationStart'].map((measure) => median(valuesOf(samples, name, measure))),
-          })),
-        };
-      } finally {
-        line.close();
-      }
-    }),
+  async run(lab) {
+    const line = await openSlowLine(lab.site.address, slow4g);
+    try {
+      const rounds = Math.min(lab.rounds, maxRounds);
+      const visits = (name) => visit(lab, line.address, name);
+      const samples = await measureRounds(['verandah', 'none', 'turbo'], rounds, visits, { warmUps: 0 });
+      const time = { samples, measure: 'ms' };
+      const headline =
+        'On slow 4G, a home whose card was looked at is there in {value} of the time of a plain navigation.';
+      return {
+        rounds,
+        lines: [
+          ratioLine({ ...time, against: 'none', limit: 0.3, what: 'against a plain navigation', headline }),
+          ratioLine({ ...time, against: 'turbo', limit: 0.7, what: 'against Turbo Drive with its prefetch' }),
+        ],
+      };
+    } finally {
+      line.close();
+    }
+  },
 };
