@@ -81,8 +81,8 @@ export async function openPage(browser, { width = 1280, height = 800, bypassCsp 
   }
 
   /** Objects with finalisers need several runs. */
-  async function collectGarbage() {
-    for (let run = 0; run < 4; run += 1) await cdp.send('HeapProfiler.collectGarbage');
+  async function collectGarbage(runs = 1) {
+    for (let run = 0; run < runs; run += 1) await cdp.send('HeapProfiler.collectGarbage');
   }
 
   return {

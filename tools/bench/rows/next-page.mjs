@@ -76,7 +76,6 @@ async function visit(lab, address, name) {
   await page.goto(`${address}/home-designs`, { waitUntil: 'networkidle0' });
   const card = await page.$(link);
   await card.scrollIntoView();
-  await pause(quietMs);
   await card.hover();
   await pause(lookMs);
   const path = await card.evaluate(({ pathname }) => pathname);

@@ -39,10 +39,10 @@ export async function openButtons(lab, script, name, count) {
   await page.load(`${lab.server.address}/page/blank?alone`);
   await page.evaluate(`() => {${script}}`);
   await page.evaluate((number) => globalThis.saved.drawCards(number), count);
-  await page.collectGarbage();
+  await page.collectGarbage(4);
   const before = await page.metrics();
   await page.evaluate((way) => globalThis.saved.start(way), name);
-  await page.collectGarbage();
+  await page.collectGarbage(4);
   const after = await page.metrics();
   if (name === 'verandah') await page.evaluate(() => globalThis.saved.loadStores());
   return {
