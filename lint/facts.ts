@@ -1,6 +1,7 @@
 /** What rules are told about the project, from the declarations, the contract and the styles. */
 import { declarations, events, tokens } from 'verandah:facts';
 import { contract } from '../runtime/contract.ts';
+import { formContract } from '../runtime/contract/forms.ts';
 import { isHandlerName } from '../runtime/ajax/request/collect.ts';
 import { requestAttributes } from '../runtime/ajax/request/options.ts';
 import { parseRelaxed } from '../runtime/ajax/request/relaxed-json.ts';
@@ -15,7 +16,7 @@ export type Surroundings = Pick<Facts, 'ownWidgets' | 'isSelector' | 'isAddress'
 export function factsFor(surroundings: Surroundings): Facts {
   return {
     widgets: Object.fromEntries(declarations.map((declaration) => [declaration.name, declaration])),
-    handlers: Object.keys(contract),
+    handlers: Object.keys({ ...contract, ...formContract }),
     requestAttributes: requestAttributes(),
     runtimeAttributes,
     tokens,

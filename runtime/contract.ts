@@ -3,9 +3,8 @@
  * implements it, and the docs list it. No other file may name a handler.
  */
 import * as v from 'valibot';
-import { visitHandlers } from './contract/visits.ts';
 import { blockHandlers } from './contract/block.ts';
-import { sharedLists } from './contract/shared-lists.ts';
+import type { formContract } from './contract/forms.ts';
 
 /** A form field: one value, or a list for `name[]`. */
 const Field = v.union([v.string(), v.array(v.string())]);
@@ -228,7 +227,6 @@ export const saveEstimate = 'sitePortal::onSaveEstimate';
 
 export const contract = {
   ...listings,
-  ...visitHandlers,
   ...blockHandlers,
   'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
   [toggleFavourite]: { sends: v.object({ card_id: v.string() }), reads: ToggleAnswer },
@@ -267,14 +265,16 @@ export const contract = {
     sends: v.object({ notification_id: v.string() }),
     reads: v.objectWithRest({ result: v.string() }, v.unknown()),
   },
-  ...sharedLists,
 } as const;
 
+/** With the handlers that only forms call. */
+type WholeContract = typeof contract & typeof formContract;
+
 export type HandlerName = keyof typeof contract;
-export type Sends<Name extends HandlerName> = v.InferOutput<(typeof contract)[Name]['sends']>;
-export type Reads<Name extends HandlerName> = v.InferOutput<(typeof contract)[Name]['reads']>;
+export type Sends<Name extends keyof WholeContract> = v.InferOutput<WholeContract[Name]['sends']>;
+export type Reads<Name extends keyof WholeContract> = v.InferOutput<WholeContract[Name]['reads']>;
 
 /** What a server does for each handler; fixtures/server/site.ts cannot miss one. */
 export type ContractServer<Context> = {
-  [Name in HandlerName]: (request: Sends<Name>, context: Context) => Promise<Reads<Name>> | Reads<Name>;
+  [Name in keyof WholeContract]: (request: Sends<Name>, context: Context) => Promise<Reads<Name>> | Reads<Name>;
 };

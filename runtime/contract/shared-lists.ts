@@ -12,7 +12,7 @@ const ListRequest = v.object({ list: v.picklist(['favourites', 'compare']) });
 const ShareAnswer = v.objectWithRest({ result: v.string(), url: v.string(), message: v.string() }, v.unknown());
 const Answer = v.objectWithRest({ result: v.string(), message: v.string() }, v.unknown());
 
-export const sharedLists = {
+export const sharedListHandlers = {
   [shareList]: { sends: ListRequest, reads: ShareAnswer },
   [withdrawList]: { sends: ListRequest, reads: Answer },
   [addSharedList]: { sends: v.object({}), reads: Answer },

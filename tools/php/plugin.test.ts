@@ -6,6 +6,7 @@ import { createListings } from '../../fixtures/server/listing/listings.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { manyDesigns, world } from '../../fixtures/world/index.ts';
 import { contract } from '../../runtime/contract.ts';
+import { formContract } from '../../runtime/contract/forms.ts';
 import { hasPhp, runPhp } from './run-php.mjs';
 
 const october = join(import.meta.dirname, '../../october');
@@ -14,6 +15,8 @@ interface Answers {
   answers: Record<string, { guest: unknown; customer: unknown }>;
   listing: Record<string, unknown>;
 }
+
+const handlers = { ...contract, ...formContract };
 
 describe.skipIf(!hasPhp)('the plugin', () => {
   test('its own tests pass', () => {
@@ -25,13 +28,13 @@ describe.skipIf(!hasPhp)('the plugin', () => {
     const { answers } = readAnswers();
     // The starter has no picture to pin, and no visit to move or list to share without its tables, so these have only an error to give.
     const failing = /::on(?:ToggleMoodboard|MoveVisit|CancelVisit)$|^sharedLists::/;
-    const expected = Object.keys(contract).filter((name) => !failing.test(name));
+    const expected = Object.keys(handlers).filter((name) => !failing.test(name));
     expect(Object.keys(answers).toSorted()).toEqual(expected.toSorted());
   });
 
   test('guests and customers get what the contract says', () => {
     for (const [name, answer] of Object.entries(readAnswers().answers)) {
-      const { reads } = contract[name as keyof typeof contract];
+      const { reads } = handlers[name as keyof typeof handlers];
       for (const visitor of ['guest', 'customer'] as const)
         expect(v.safeParse(reads, answer[visitor]).issues, `${name} for a ${visitor}`).toBeUndefined();
     }
