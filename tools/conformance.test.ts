@@ -294,5 +294,5 @@ test('budgets are not looser than the design allows', () => {
   expect(Object.keys(limits).toSorted()).toEqual(Object.keys(allowed).toSorted());
   for (const [name, limit] of Object.entries(allowed)) expect(limits[name], name).toBeLessThanOrEqual(limit);
   // Only these may exceed the general limit.
-  expect(widgets).toEqual({ estimate: 6800, form: 4900, lightbox: 5500, map: 12_000, slider: 2950 });
+  expect(widgets).toEqual({ estimate: 7000, form: 4900, lightbox: 5500, map: 12_000, slider: 2950 });
 });
