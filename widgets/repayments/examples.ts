@@ -1,7 +1,7 @@
 import type { Example } from '../../runtime/islands/define.ts';
 
 const partial = (fields: string, price: string, repayments: string): string =>
-  `<form id="home-form" method="get" action="/states/repayments"></form>{% partial 'verandah/repayments' loan={ ${fields}, price: ${price}, repayments: ${repayments}, exampleRate: '6.2', rateAsAt: '2 March 2026' } %}`;
+  `<form id="home-form" method="get" action="/home-designs/ardenne-28"></form>{% partial 'verandah/repayments' loan={ ${fields}, price: ${price}, repayments: ${repayments}, exampleRate: '6.2', rateAsAt: '2 March 2026' } %}`;
 
 export const examples = {
   amount: {
