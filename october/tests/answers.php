@@ -28,6 +28,7 @@ $posts = [
     'sitePortal::onLoadMoodboard' => ['ids' => ['1']],
     'sitePortal::onSaveEstimate' => ['copy_id' => 'a1', 'home_design' => 'a', 'facade' => 'b', 'promotions' => ['x']],
     'displayVisits::onBookVisit' => ['display' => '301'],
+    'sitewideActions::onSetBlock' => ['width' => '12.5', 'depth' => '28'],
     'GetAjaxMethods::onLoadMapLocation' => ['id' => 'x', 'type' => 'display'],
 ];
 $answers = [];

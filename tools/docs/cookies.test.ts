@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder, shippedSources } from '../conformance/source-files.ts';
+import { BLOCK_COOKIE } from '../../fixtures/server/block/visitor-block.ts';
 import { ACCOUNT_COOKIE } from '../../fixtures/server/visitor/account-mark.ts';
 import { cookieNames } from '../../runtime/stores/saved/stored-lists.ts';
 
@@ -34,8 +35,8 @@ function listed(setting: string): string[] {
 test('[F89] the documented line names every cookie that page and server share', () => {
   const written = writtenCookies();
   expect(written).toEqual(expect.arrayContaining(browserOnly));
-  // The server writes the account's, and scripts read it.
-  const shared = [...written.filter((name) => !browserOnly.includes(name)), ACCOUNT_COOKIE].toSorted();
+  // The server writes these two, and scripts read them.
+  const shared = [...written.filter((name) => !browserOnly.includes(name)), ACCOUNT_COOKIE, BLOCK_COOKIE].toSorted();
   expect(listed('unencryptedCookies')).toEqual(shared);
   expect(listed('unencrypt_cookies')).toEqual(shared);
 });

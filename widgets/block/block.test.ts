@@ -24,6 +24,23 @@ function forget(): void {
 
 const sides = (): string[] => ['width', 'depth'].map((name) => find<HTMLInputElement>(`[name="${name}"]`).value);
 
+async function mount(): Promise<void> {
+  addHtml(html);
+  await mountWidget(widget);
+}
+
+/** @returns the width and the partials of each request, which grow */
+function recordRequests(): (string | null)[][] {
+  const sent: (string | null)[][] = [];
+  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
+    const partials = new Headers(headers).get('X-OCTOBER-REQUEST-PARTIALS');
+    sent.push([new URLSearchParams(String(body)).get('width'), partials]);
+    const json = { headers: { 'content-type': 'application/json' } };
+    return Promise.resolve(new Response('{"verandah/block/line":"Your block"}', json));
+  });
+  return sent;
+}
+
 function emit(name: string, detail: unknown): void {
   find('#block-form').dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
@@ -33,24 +50,24 @@ function respond(message: string): void {
   emit('ajax:request-success', { data: { result: 'success', message } });
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   forget();
   $block.set(null);
-  addHtml(html);
-  await mountWidget(widget);
 });
 afterEach(() => {
   closePage();
   vi.unstubAllGlobals();
 });
 
-test('[D73] its requests bring the partials of the page that say whether homes fit', () => {
+test('[D73] its requests bring the partials of the page that say whether homes fit', async () => {
+  await mount();
   const options = {};
   emit('ajax:setup', { context: { options } });
   expect(options).toEqual({ update });
 });
 
 test('[D73] what the server has taken is announced, and is the block of the page', async () => {
+  await mount();
   const events = recordEvents('block:changed');
   keep('12.5x28');
   respond('Your block is 12.5 × 28 m.');
@@ -64,18 +81,20 @@ test('[D73] what the server has taken is announced, and is the block of the page
 });
 
 test('[D73] a change in another tab is requested for this page', async () => {
-  const sent: (string | null)[][] = [];
-  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
-    const partials = new Headers(headers).get('X-OCTOBER-REQUEST-PARTIALS');
-    sent.push([new URLSearchParams(String(body)).get('width'), partials]);
-    return Promise.resolve(
-      new Response('{"verandah/block/line":"Your block"}', { headers: { 'content-type': 'application/json' } }),
-    );
-  });
+  await mount();
+  const sent = recordRequests();
   keep('14x30');
   dispatchEvent(new Event('storage'));
   await vi.waitFor(() => expect(sent).toEqual([['14', 'verandah/block/line']]));
   expect(sides()).toEqual(['14', '30']);
+});
+
+test('[D73] a page that was made for another block is brought up to date', async () => {
+  const sent = recordRequests();
+  $block.set({ width: 14, depth: 30 });
+  await mount();
+  await vi.waitFor(() => expect(sent).toEqual([['14', 'verandah/block/line']]));
+  expect([sides(), partOf('clear').hidden]).toEqual([['14', '30'], false]);
 });
 
 test.each(['12.5', 'x', '4x28', '<b>x28', '12.5x28;'])('[D73] a cookie that is none is no block: %s', (cookie) => {

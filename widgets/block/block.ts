@@ -23,14 +23,15 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
   const dialog = root.closest('dialog');
   let isOwnChange = false;
 
+  const fields = (['width', 'depth'] as const).flatMap((side) => {
+    const field = root.querySelector<HTMLInputElement>(`input[name="${side}"]`);
+    return field ? [{ field, value: (): string => String($block.get()?.[side] ?? '') }] : [];
+  });
+
   /** The fields and the way to clear them, as the server writes them. */
   const follow = (): void => {
-    const current = $block.get();
-    for (const side of ['width', 'depth'] as const) {
-      const field = root.querySelector<HTMLInputElement>(`input[name="${side}"]`);
-      if (field) field.value = String(current?.[side] ?? '');
-    }
-    parts.clear.hidden = current === null;
+    for (const { field, value } of fields) field.value = value();
+    parts.clear.hidden = $block.get() === null;
   };
 
   root.addEventListener(
@@ -66,4 +67,7 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
       if (root === findTrusted('[data-widget="block"]')) void updateForBlock(current, blockPartials());
     }),
   );
+  // The page was fetched ahead, or is of a cache. One that comes back with mistakes has what was typed.
+  const isRefused = fields.some(({ field }) => field.hasAttribute('aria-invalid'));
+  if (!isRefused && fields.some(({ field, value }) => field.defaultValue !== value())) $block.notify();
 }
