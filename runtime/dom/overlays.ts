@@ -188,7 +188,8 @@ export function makeModal(element: HTMLElement, except: readonly HTMLElement[] =
     if (!inside) return [around];
     return inside === around ? [] : surroundings(inside).filter((sibling) => around.contains(sibling));
   });
-  const changed = candidates.filter((around) => !around.inert && !around.matches('.vr-announcer'));
+  // A dialog that is closed may be opened from the element, and could then not be used.
+  const changed = candidates.filter((around) => !around.inert && !around.matches('.vr-announcer, dialog:not([open])'));
   // First, because it reads the width of the page, which is then styled once.
   const unlock = lockScroll();
   for (const around of changed) around.inert = true;

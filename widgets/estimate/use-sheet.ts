@@ -72,7 +72,8 @@ export function useSheet({
     const release = makeModal(panel);
     const entry = enterCover({ close });
     const onKey = (event: KeyboardEvent): void => {
-      if (isEscape(event)) close();
+      // One of a dialog that was opened from the sheet closes that alone.
+      if (isEscape(event) && !(event.target as Element).closest('dialog')) close();
     };
     // A link to another part of the page leads out of the sheet, and takes its history entry.
     const onClick = (event: MouseEvent): void => {

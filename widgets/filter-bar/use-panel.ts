@@ -75,7 +75,10 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
       toggle.focus();
     };
     const entry = enterCover({ close });
-    const onKey = (event: KeyboardEvent): void => void (isEscape(event) && close());
+    const onKey = (event: KeyboardEvent): void => {
+      // One of a dialog that was opened from the sheet closes that alone.
+      if (isEscape(event) && !(event.target as Element).closest('dialog')) close();
+    };
     document.addEventListener('keydown', onKey);
     return () => {
       release();

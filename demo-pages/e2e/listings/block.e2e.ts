@@ -137,3 +137,22 @@ test('[D73] compare answers for homes as chosen; a failure keeps what was typed'
   await expect(popout(page).getByRole('alert')).toBeVisible();
   await expect(popout(page).getByLabel('Width in metres')).toHaveValue('20');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('[D73] asked from the sheet of filters, which stays open with focus in it', async ({ page, listing }) => {
+    await listing.open();
+    await ready(page);
+    await listing.toggle.click();
+    await opener(page.locator('[data-group="fits"]')).click();
+    await page.keyboard.press('Escape');
+    await expect(popout(page)).toBeHidden();
+    await opener(page.locator('[data-group="fits"]')).click();
+    await say(page, '12.5', '26.5');
+    await expect(popout(page)).toBeHidden();
+    await expect(opener(page.locator('[data-group="fits"]'))).toBeFocused();
+    await filter(page).check();
+    await expect(listing.submit).toHaveText('Show 15 home designs');
+  });
+});
