@@ -29,6 +29,12 @@ const sharedPartials = [
   'verandah/shared/list',
   'verandah/shared/panel',
   'verandah/shared/popout',
+  'verandah/visit/cancel',
+  'verandah/visit/count',
+  'verandah/visit/fields',
+  'verandah/visit/move-fields',
+  'verandah/visit/times',
+  'verandah/visit/when',
 ];
 
 /** The CMS resolves the components of a layout before it runs code of the theme, so the theme cannot say this itself. */
