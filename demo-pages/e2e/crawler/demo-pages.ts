@@ -24,7 +24,7 @@ export function listDemoPages(theme: ReadonlyMap<string, string>): DemoPage[] {
         isDetail: /:\w+(?!\w*\?)/.test(url),
         isWorkbench: workbench !== undefined,
         isSite: layout === 'default',
-        isUnlinked: handler === 'visit',
+        isUnlinked: handler === 'visit' || handler === 'shared',
       },
     ];
   });
