@@ -1,6 +1,6 @@
 /** Draws times against the number of cards, for light and dark pages. */
 
-const plot = { left: 70, right: 560, top: 60, bottom: 380 };
+const plot = { left: 80, right: 560, top: 60, bottom: 380 };
 const colours = ['#0969da', '#cf222e', '#1a7f37', '#9a6700', '#8250df'];
 
 /** Where a value is on a logarithmic axis of whole decades. */

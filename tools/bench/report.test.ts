@@ -47,7 +47,7 @@ test('the chart draws a line for each action, with a name and a description', ()
   const chart = growthChart([{ name: 'filter', points }]);
   expect(chart).toContain('">filter: 1.0 ms for 10 cards, 10.0 ms for 100 cards, 100.0 ms for 1000 cards.</desc>');
   // Linear growth is a straight line from corner to corner.
-  expect(chart).toContain('<polyline points="70,380 315,220 560,60"');
+  expect(chart).toContain('<polyline points="80,380 320,220 560,60"');
 });
 
 test('a rise is measured against what changes', () => {
