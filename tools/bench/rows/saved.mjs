@@ -69,6 +69,7 @@ export default {
     for (const name of ['verandah', 'floor']) stations[name] = await openButtons(lab, script, name, 1000);
     const samples = await measureRounds(Object.keys(stations), lab.rounds, async (name, round) => {
       const { page } = stations[name];
+      await page.collectGarbage(4);
       const paint = name === 'verandah' ? await page.evaluate(() => globalThis.saved.paint(9)) : 0;
       return { paint, ...(await clickHearts(stations[name], round)) };
     });
