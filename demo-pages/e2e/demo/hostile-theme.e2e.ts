@@ -76,8 +76,8 @@ test('an old theme takes nothing from widgets that a finger or an eye needs', as
     const onPage = await measure(page, '.old [data-widget], [data-widget="compare-bar"]');
     if (look === '') await axe('.old [data-widget]');
     if (look === '') await axe('[data-widget="compare-bar"]');
-    await page.locator('[data-popout-open]').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.locator('[data-popout-open="region-popout"]').click();
+    await expect(page.locator('#region-popout[open]')).toBeVisible();
     looks.push({ page: onPage, popout: await measure(page, 'dialog[open]') });
     if (look === '') await axe('dialog[open]');
     await page.keyboard.press('Escape');
