@@ -1,23 +1,12 @@
 /** The page of states lists all widget folders, and every example runs. */
-import type { Page } from '@playwright/test';
 import type { Example } from '../../../runtime/islands/define.ts';
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';
+import { startVisible } from '../support/start-widgets.ts';
 
 interface ExampleModule {
   examples: Record<string, Example>;
-}
-
-/** Hovers the widgets of the page. @returns the visible ones that have not mounted or have failed */
-async function missing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((root) => root.checkVisibility());
-    for (const root of roots) root.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    return roots.flatMap(({ dataset: { widget = '', vrFailed } }) =>
-      vrFailed === undefined && performance.getEntriesByName(`verandah:${widget}`, 'mark').length ? [] : [widget],
-    );
-  });
 }
 
 /** The examples of a widget that `/states` frames: neither a page of the demo nor a mistake on purpose. */
@@ -51,7 +40,7 @@ for (const widget of Object.keys(manifest.widgets)) {
         await page.goto(`/states/${widget}/${name}`);
         await expect(page.locator(`[data-widget="${widget}"]`).first()).toBeAttached();
         await expect
-          .poll(() => missing(page), { message: 'widgets that have not started', intervals: [50, 100] })
+          .poll(() => startVisible(page), { message: 'widgets that have not started', intervals: [50, 100] })
           .toEqual([]);
         await axe('body', 'fragment');
         await page.evaluate(() => {

@@ -2,6 +2,7 @@
 import type { Route } from '@playwright/test';
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/lab-bench.ts';
+import { startVisible } from '../support/start-widgets.ts';
 
 const sheetOf = (widget: string): string => {
   const file = manifest.widgets[widget]?.sheet;
@@ -60,8 +61,12 @@ test('[R15] a page looks the same with one stylesheet, and with its own in any o
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-designs/ardenne-28');
   await page.waitForLoadState('networkidle');
-  // The last widget of the page that starts by itself: later it would ask for the sheets that are taken away below.
-  await page.waitForFunction(() => performance.getEntriesByName('verandah:share').length > 0);
+  // All of them: one that starts later would ask for the sheets that are taken away below, and change the page between two looks.
+  await expect.poll(() => startVisible(page), { intervals: [100] }).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // Those of closed dialogs that start by themselves.
+  for (const name of ['block', 'share'])
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `verandah:${name}`);
   const looks = await page.evaluate(async (one) => {
     const ours = (): HTMLLinkElement[] => [
       ...document.querySelectorAll<HTMLLinkElement>('link[href^="/dist/"][rel="stylesheet"]'),
