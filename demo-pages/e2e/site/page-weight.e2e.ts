@@ -46,7 +46,8 @@ for (const path of mainPages) {
         await page.waitForLoadState('networkidle');
         await page.unrouteAll();
         expect(await weight()).toBeLessThan(maxBytes);
-        expect(await shiftOf(page)).toBeLessThanOrEqual(maxShift);
+        const moved = await page.evaluate(() => window.movedElements?.join(', ') ?? '');
+        expect(await shiftOf(page), moved).toBeLessThanOrEqual(maxShift);
         const html = (await response?.text())?.replaceAll('&amp;', '&') ?? '';
         const largest = await page.evaluate(() => window.largest);
         expect(largest?.isLazy, largest?.name).toBe(false);

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Layout shifts without input of the visitor. */
     shifts?: number[];
+    /** What has moved in each of them. */
+    movedElements?: string[];
     pageShifts?: { shifts: [startTime: number, value: number][]; fontTimes: number[] };
   }
 }
@@ -34,14 +36,19 @@ export function sumShifts(page: Page): Promise<number> {
   });
 }
 
-/** Collects every shift without input in `window.shifts`. Call before opening the page. */
+/** Collects every shift without input in `window.shifts`, and what has moved in `window.movedElements`. Call before opening the page. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
+    window.movedElements = [];
+    const nameOf = (node: unknown): string =>
+      node instanceof Element ? `${node.localName}.${node.classList[0] ?? node.id}` : String(node);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)
-          window.shifts?.push(Number(entry.value));
+        if (!('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false)) continue;
+        window.shifts?.push(Number(entry.value));
+        const sources = (Reflect.get(entry, 'sources') ?? []) as { node: unknown }[];
+        window.movedElements?.push(sources.map(({ node }) => nameOf(node)).join(' and '));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
