@@ -78,6 +78,10 @@ const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
 globalThis.fetch = () => new Promise(() => {});
 // happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
+// An element in a line of the console would be written with its whole window: a thousand lines.
+Reflect.set(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), function inspect(this: Node): string {
+  return this instanceof Element ? `<${this.localName}>` : this.nodeName;
+});
 
 /**
  * Resolves when nothing of the file is left to run: timers are dropped, modules on their way arrive, and React finishes what
