@@ -1,6 +1,6 @@
 /**
  * The server contract: every handler with its request and response. The stores call through it, the fixture server
- * implements it, and the docs list it. No other file may name a handler.
+ * implements it, and the docs list it. No file outside it and `contract/` may name a handler.
  */
 import * as v from 'valibot';
 import { blockHandlers } from './contract/block.ts';
