@@ -1,9 +1,8 @@
 /**
  * The server contract: every handler with its request and response. The stores call through it, the fixture server
- * implements it, and the docs list it. No file outside it and `contract/` may name a handler.
+ * implements it, and the docs list it. Only `contract/forms.ts` names other handlers.
  */
 import * as v from 'valibot';
-import { blockHandlers } from './contract/block.ts';
 import type { formContract } from './contract/forms.ts';
 
 /** A form field: one value, or a list for `name[]`. */
@@ -218,6 +217,9 @@ export const markPortalPopup = 'sitewideActions::onMarkInitialPortalPopupSeen';
 /** For the partials that differ by region; the browser has stored the choice. */
 export const selectRegion = 'sitewideActions::onSelectRegion';
 
+/** The visitor's block (D73), its sides in metres; two empty ones clear it. The server stores it in a cookie. */
+export const setBlock = 'sitewideActions::onSetBlock';
+
 export const sharePage = 'sitewideActions::onSharePage';
 
 /** Tracks clicks for personalisation; the response is ignored. */
@@ -227,7 +229,6 @@ export const saveEstimate = 'sitePortal::onSaveEstimate';
 
 export const contract = {
   ...listings,
-  ...blockHandlers,
   'GetAjaxMethods::onLoadMapLocation': { sends: MapLocationRequest, reads: MapLocationAnswer },
   [toggleFavourite]: { sends: v.object({ card_id: v.string() }), reads: ToggleAnswer },
   [toggleMoodboard]: { sends: v.object({ id: v.string() }), reads: ToggleAnswer },
@@ -252,6 +253,7 @@ export const contract = {
     ),
   },
   [selectRegion]: { sends: v.object({ region: v.string() }), reads: v.unknown() },
+  [setBlock]: { sends: v.object({ width: v.string(), depth: v.string() }), reads: v.unknown() },
   [sharePage]: { sends: SharePageRequest, reads: SharePageAnswer },
   [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },
   [checkPortalPopup]: {

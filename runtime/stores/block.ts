@@ -1,7 +1,7 @@
 /** The visitor's block (D73). The server keeps it in a cookie for half a year, so it needs no storage. */
 import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
-import { setBlock } from '../contract/block.ts';
+import { setBlock } from '../contract.ts';
 import { latestOnly } from '../dom/scheduling.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { readCookie } from './cookies.ts';

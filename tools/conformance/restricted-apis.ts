@@ -24,9 +24,7 @@ export const restrictedApis = {
     pattern: /(['"`])\w+::on[A-Z]\w*\1/g,
     allowed: {
       'runtime/contract.ts': 'the contract',
-      'runtime/contract/block.ts': 'a part of the contract',
-      'runtime/contract/visits.ts': 'a part of the contract',
-      'runtime/contract/shared-lists.ts': 'a part of the contract',
+      'runtime/contract/forms.ts': 'the part that only forms call',
     },
     instead: 'import it from runtime/contract.ts',
   },
