@@ -41,6 +41,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
   let isOwn = false;
   /** A pressed element must not move before release, or it would not be clicked. */
   let isPressed = false;
+  let stopped: Animation[] = [];
 
   const low = matchMedia(lowWindow);
 
@@ -110,12 +111,21 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
   addEventListener('hashchange', release, { signal });
   for (const type of scrollInputs)
     addEventListener(type, () => ([isGuided, isOwn] = [false, true]), { signal, passive: true });
-  addEventListener('pointerdown', () => (isPressed = true), { signal });
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      isPressed = true;
+      if (target instanceof Node && root.contains(target)) stopped = root.getAnimations();
+      for (const slide of stopped) slide.pause();
+    },
+    { signal },
+  );
   for (const type of ['pointerup', 'pointercancel']) {
     addEventListener(
       type,
       () => {
         isPressed = false;
+        for (const slide of stopped.splice(0)) slide.play();
         update();
       },
       { signal },

@@ -166,3 +166,28 @@ test('[D51] the open menu of a phone has no landmarks of the same name', async (
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await axe();
 });
+
+test('[R181] a press on the header while it slides in is a click', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home-designs');
+  await expect(page.locator('#region-popout')).toHaveAttribute('data-state', 'closed');
+  await page.mouse.move(880, 400);
+  await scrollBy(page, 1400);
+  await expectTop(header(page), -77);
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--vr-motion-panel', '60s');
+    document.documentElement.style.setProperty('--vr-ease', 'linear');
+  });
+  await scrollBy(page, -100);
+  await expect(header(page)).toHaveAttribute('data-state', 'shown');
+  // So far in that the lower edge of the button is in the window, where no part of it will be at the end.
+  await header(page).evaluate((element) => {
+    for (const slide of element.getAnimations()) slide.currentTime = 22_000;
+  });
+  const box = await page.getByRole('banner').locator('[commandfor="region-popout"]').first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, 3);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(page.locator('#region-popout')).toBeVisible();
+});
