@@ -131,6 +131,21 @@ test('[D64] a link followed in a cover has its own entry', () => {
   expect([location.hash, vi.mocked(history.go).mock.calls]).toEqual(['#facades', []]);
 });
 
+test('[D64] a link clicked on the way back is followed after it, and heard once', () => {
+  const link = Object.assign(document.createElement('a'), { href: '/articles' });
+  document.body.append(link);
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  const clicks = vi.fn<(event: Event) => void>();
+  link.addEventListener('click', clicks);
+  open('sheet').leave();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  expect([click.defaultPrevented, followed.mock.calls.length]).toEqual([true, 0]);
+  vi.runAllTimers();
+  expect([coverInEntry(), followed.mock.calls.length, clicks.mock.calls.length]).toEqual([undefined, 1, 1]);
+  link.remove();
+});
+
 test('[D64] a cover that the page opens unasked adds nothing', () => {
   const asked = open('question', { entry: 'none' });
   expect(tab.addresses()).toHaveLength(1);

@@ -3,6 +3,7 @@
  * names of all that are open. Writes the page's query too, which belongs to that entry while one is open.
  */
 
+import { isPlainClick } from './events.ts';
 import { moveFocus } from './focus.ts';
 import { idOf } from './hash.ts';
 
@@ -76,8 +77,13 @@ function onArrival(event: PopStateEvent): void {
   if (!covers.length) written = undefined;
   keepFocus();
   for (let cover = closing.pop(); cover; cover = closing.pop()) cover.close();
-  for (const start of waiting) start();
+  endWaiting();
+}
+
+function endWaiting(): void {
+  const ready = [...waiting];
   waiting.clear();
+  for (const start of ready) start();
 }
 
 /**
@@ -102,9 +108,22 @@ function goBack(): void {
   const steps = stepsBack;
   stepsBack = 0;
   // A link that was followed has an entry of its own.
-  if (!steps || coverInEntry() === undefined) return;
+  if (!steps || coverInEntry() === undefined) {
+    endWaiting();
+    return;
+  }
   isGoing = true;
   history.go(-steps);
+}
+
+/** Follows a link once the browser has gone back, which would end the load of the next page. */
+function onLink(event: MouseEvent): void {
+  if (!(stepsBack || isGoing) || !isPlainClick(event)) return;
+  const link = event.target instanceof Element && event.target.closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  // A copy, so that no listener hears the click twice.
+  waiting.add(() => (link.cloneNode() as HTMLAnchorElement).click());
 }
 
 /** Adds the entry of a cover that opens. */
@@ -179,3 +198,4 @@ export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): 
 }
 
 addEventListener('popstate', onArrival);
+addEventListener('click', onLink);

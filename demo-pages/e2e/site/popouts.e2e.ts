@@ -254,3 +254,16 @@ test('[D51] the menu of the header works by keyboard and by pointer', async ({ p
       .toBeLessThan(90);
   }
 });
+
+test('[D64] a link clicked as a popout closes is followed', async ({ page }) => {
+  await open(page, '/home-designs');
+  await opener(page).click();
+  await expect(popout(page)).toBeVisible();
+  await page.locator('main').evaluate((main) => {
+    const link = Object.assign(document.createElement('a'), { href: '/articles' });
+    main.append(link);
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/articles$/);
+});
