@@ -2,8 +2,7 @@
  * `npm run bench` compares the runtime with peers from npm and hand-written code. Exits with 1 if a line is OVER its
  * limit; a line whose interval contains the limit is unclear, and passes.
  *   --rounds=<n>  rounds of each row (9)      --only=<row>[,<row>]  these rows
- *   --write       docs/internal/performance.md, with the stored results of the last full rounds of each row
- * Each row says how much of the processor other programs used. --write refuses figures from a busy machine.
+ *   --write       docs/internal/performance.md, with the stored results of the last full rounds of each row, from a quiet machine
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -23,16 +23,12 @@ function card(index, version, action) {
 </article>`;
 }
 
-/** @param {{ from?: number, count: number, version?: number, slow?: boolean, action: string }} list `slow` changes 1 % */
 export const cards = ({ from = 0, count, version = 0, slow = false, action }) =>
   Array.from({ length: count }, (_, step) => from + step)
     .map((index) => card(index, slow ? slowVersion(index, version) : version, action))
     .join('\n');
 
-/**
- * The last card that a version changes, and its price.
- * @param {{ count: number, version: number, slow?: boolean }} list
- */
+/** The last card that a version changes, and its price. @param {{ count: number, version: number, slow?: boolean }} list */
 export function lastChange({ count, version, slow = false }) {
   const versionOf = (index, of) => (slow ? slowVersion(index, of) : of);
   let index = count - 1;

@@ -1,6 +1,6 @@
 /** Measures rows in turn, prints them, and writes the page. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { growthChart } from './chart.mjs';
 import { busyMessage, listen, noiseText } from './noise.mjs';
@@ -21,9 +21,8 @@ const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs/internal');
 const all = [firstPaint, interactions, start, nextPage, updates, listing, growth, saved].flat();
 
-/** The latest full result of every row, so that rows can be measured separately. */
-const stored = join(root, '.build/bench');
-const fileOf = (id) => join(stored, `${id}.json`);
+/** The latest full result of a row, so that rows can be measured separately. */
+const fileOf = (id) => join(root, '.build/bench', `${id}.json`);
 
 /** @param {string} id @throws an Error for an unknown name */
 function rowNamed(id) {
@@ -54,7 +53,7 @@ export async function bench({ rounds, only, write, isStored }) {
       console.log(`  Took ${seconds.toFixed(0)} s; ${noiseText(noise)}.`);
       results.push(found);
       if (!isStored) continue;
-      mkdirSync(stored, { recursive: true });
+      mkdirSync(dirname(fileOf(id)), { recursive: true });
       writeFileSync(fileOf(id), JSON.stringify(found));
     }
   } finally {
@@ -80,7 +79,7 @@ function writePage({ chromium, build, peers }) {
     return false;
   }
   const versions = [...peers].map(([name, { version }]) => `${name} ${version}`);
-  const missing = all.filter(({ id }) => !existsSync(fileOf(id))).map(({ title }) => title);
+  const missing = all.flatMap(({ id, title }) => (existsSync(fileOf(id)) ? [] : title));
   writeFileSync(join(docs, 'performance.md'), performancePage(rows, { chromium, build, versions, missing }));
   const { growth: series } = rows.find(({ id }) => id === growth.id) ?? {};
   if (!series) return true;

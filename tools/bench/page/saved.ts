@@ -34,22 +34,28 @@ const ways = { verandah: startVerandah, floor: startByHand };
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Median milliseconds to paint 100 saved homes onto the buttons. */
-function paint(times: number): number {
-  const before = renderedKeys.favourites ?? new Set();
-  for (const kind of ['moodboard', 'compare'] as const) renderedKeys[kind] ??= new Set();
-  const show = (keys: ReadonlySet<string>): void => {
-    renderedKeys.favourites = keys;
+const painters: Record<keyof typeof ways, (saved: ReadonlySet<string>) => void> = {
+  verandah(saved) {
+    Object.assign(renderedKeys, { moodboard: new Set(), compare: new Set(), favourites: saved });
     renderSaved(document);
-  };
+  },
+  floor(saved) {
+    for (const button of document.querySelectorAll<HTMLElement>('article button')) {
+      const pressed = String(saved.has(button.dataset['cardId'] ?? ''));
+      if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
+    }
+  },
+};
+
+/** Median milliseconds to paint 100 saved homes onto the buttons. */
+function paint(way: keyof typeof ways, times: number): number {
   const took = Array.from({ length: times }, () => {
     const begin = performance.now();
-    show(new Set(savedIds));
+    painters[way](new Set(savedIds));
     const end = performance.now();
-    show(new Set());
+    painters[way](new Set());
     return end - begin;
   });
-  show(before);
   return median(took);
 }
 
@@ -73,9 +79,11 @@ async function press(from: number, count: number): Promise<{ press: number }> {
 
 Object.assign(globalThis, {
   saved: {
-    drawCards,
-    start: (way: keyof typeof ways) => ways[way](),
-    loadStores: () => loadSavedActions(),
+    async start(way: keyof typeof ways, count: number) {
+      drawCards(count);
+      ways[way]();
+      if (way === 'verandah') await loadSavedActions();
+    },
     paint,
     press,
   },

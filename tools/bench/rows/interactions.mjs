@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, quantile } from 'simple-statistics';
 import { cpuRate, openPage, phone } from '../browser.mjs';
-import { countLine, timeLine } from '../figures.mjs';
+import { countLine, measureRounds, ratioLine, timeLine } from '../figures.mjs';
 import { setVisitor } from '../site.mjs';
-import { pages } from '../visit.mjs';
+import { pages, withoutScript } from '../visit.mjs';
 
 const inputsSource = readFileSync(join(import.meta.dirname, '../page/inputs.js'), 'utf8');
 /** Each takes a minute. */
 const maxVisits = 2;
+const maxPairs = 5;
+/** With our script, and without. */
+const blocked = { verandah: [], floor: ['*/dist/*.js'] };
 /** Cards get their heights once they are scrolled into view, which moves what is below them. */
 const restMs = 120;
 const codes = { ArrowDown: 40 };
@@ -47,40 +50,53 @@ async function interact({ cdp, evaluate, waitFor, untilQuiet }, { key, selector,
   return evaluate(() => globalThis.inputs.duration());
 }
 
-async function visit(lab) {
+/** @returns {Promise<{ name: string, ms?: number }[]>} the steps of a page, in order */
+async function visitPage(lab, { path, settings, steps }, urls = []) {
+  const page = await openPage(lab.browser, phone);
+  if (settings) await setVisitor(page, lab.site.address, settings);
+  await page.addInitScript(inputsSource);
+  await page.cdp.send('Network.setBlockedURLs', { urls });
+  await page.goto(lab.site.address + path);
+  await page.slowDown(cpuRate);
   const found = [];
-  for (const { path, settings, steps } of pages) {
-    const page = await openPage(lab.browser, phone);
-    if (settings) await setVisitor(page, lab.site.address, settings);
-    await page.addInitScript(inputsSource);
-    await page.goto(lab.site.address + path);
-    await page.slowDown(cpuRate);
-    for (const step of steps) {
-      const { name } = step;
-      const ms = await interact(page, step).catch(({ message }) => console.error(`  ${path}, ${name}: ${message}`));
-      found.push({ name, ms });
-    }
-    await page.close();
+  for (const step of steps) {
+    const ms = await interact(page, step).catch(({ message }) => console.error(`  ${path}, ${step.name}: ${message}`));
+    found.push({ name: step.name, ms });
   }
+  await page.close();
   return found;
 }
 
 export default {
   id: 'interactions',
   title: 'Clicks and keys: slow phone',
-  measures: `from the input to the next frame, in steps of 8 ms. At most ${maxVisits} visits`,
+  measures: `from the input to the next frame, in steps of 8 ms. At most ${maxVisits} visits. How long they take depends on the machine, so only their ratio to the browser's own work has a limit; 150 ms for the 98th percentile and 200 ms for the slowest are wanted`,
   async run(lab) {
     const rounds = Math.min(lab.rounds, maxVisits);
     const visits = [];
-    for (let round = 0; round < rounds; round += 1) visits.push(await visit(lab));
+    for (let round = 0; round < rounds; round += 1) {
+      const visited = [];
+      for (const page of pages) visited.push(...(await visitPage(lab, page)));
+      visits.push(visited);
+    }
     const found = visits[0].flatMap(({ name }, index) => {
       const times = visits.flatMap((list) => list[index].ms ?? []);
       return times.length === rounds ? [{ name, ms: median(times) }] : [];
     });
     const slowest = found.toSorted((a, b) => b.ms - a.ms)[0];
+    const samples = await measureRounds(Object.keys(blocked), Math.min(lab.rounds, maxPairs), async (name) => {
+      const times = await visitPage(lab, withoutScript, blocked[name]);
+      return { frame: times.reduce((sum, { ms }) => sum + ms, 0) };
+    });
     return {
       rounds,
       lines: [
+        ratioLine({
+          samples,
+          limit: 1.3,
+          what: `${withoutScript.steps.length} clicks on menu and popouts, against the same page without our script`,
+          headline: 'On a slow phone, opening and closing a popout takes {value} of what it takes without our script.',
+        }),
         timeLine({
           values: visits.map((list) =>
             quantile(
@@ -88,12 +104,11 @@ export default {
               0.98,
             ),
           ),
-          limit: 150,
+          limit: null,
           what: `98th percentile of the ${visits[0].length} clicks and keys of a visit`,
-          headline: 'On a slow phone, a visit’s clicks and keys are answered within {value}.',
         }),
         countLine({ what: 'of them without a result', value: visits[0].length - found.length, limit: 0 }),
-        countLine({ what: `slowest of them: ${slowest.name}`, value: slowest.ms, limit: 200, unit: ' ms' }),
+        countLine({ what: `slowest of them: ${slowest.name}`, value: slowest.ms, limit: null, unit: ' ms' }),
       ],
       times: [['', 'ms'], ...found.map(({ name, ms }) => [name, ms.toFixed(0)])],
     };
