@@ -1,7 +1,7 @@
 /** Announces what has changed to screen readers, in one live region of the page. */
 
-/** Screen readers miss a first message unless the live region was in the page before. */
-function getRegion(): HTMLElement {
+/** @returns the live region. Call when a widget mounts that will announce: screen readers miss a message in a new region. */
+export function prepareToAnnounce(): HTMLElement {
   const existing = document.querySelector<HTMLElement>('body > .vr-announcer');
   if (existing) return existing;
   const region = Object.assign(document.createElement('div'), { className: 'vr-announcer', role: 'status' });
@@ -10,14 +10,9 @@ function getRegion(): HTMLElement {
   return region;
 }
 
-/** Creates the live region; call when a widget that will announce something mounts. */
-export function prepareToAnnounce(): void {
-  getRegion();
-}
-
 /** Announces `text` politely, even if it is the same text as before. */
 export function announce(text: string): void {
-  const target = getRegion();
+  const target = prepareToAnnounce();
   target.replaceChildren();
   // Screen readers only announce a change, so the text is set in a task of its own.
   setTimeout(() => target.replaceChildren(text));

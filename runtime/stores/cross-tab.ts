@@ -113,11 +113,7 @@ function openChannel(): BroadcastChannel | undefined {
 function closeChannel(): void {
   channel?.close();
   channel = undefined;
-  addEventListener('pageshow', reopenChannel, { once: true });
-}
-
-function reopenChannel(): void {
-  channel ??= openChannel();
+  addEventListener('pageshow', () => (channel ??= openChannel()), { once: true });
 }
 
 const listeners = new Set<(cause: Event) => void>();

@@ -34,7 +34,7 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
   const now = useNow(isShown);
   const isWaiting = isOpen && !items && status !== 'failed';
 
-  useEffect(prepareToAnnounce, []);
+  useEffect(() => void prepareToAnnounce(), []);
   useEffect(() => {
     if (isShown) void loadNotifications();
   }, [isShown]);

@@ -161,14 +161,8 @@ export function createInsights({ pathOf, onPageHide }: InsightsPage): Insights {
 /** Returns the result that led to the page at `path` in this visit. */
 function openedAt(path: string): ViewedHit | null {
   try {
-    const opened: unknown = JSON.parse(readStored('session', openedKey));
-    if (typeof opened !== 'object' || opened === null) return null;
-    const {
-      path: openedPath,
-      index,
-      objectID,
-      queryId,
-    }: { path?: unknown; index?: unknown; objectID?: unknown; queryId?: unknown } = opened;
+    const opened = Object(JSON.parse(readStored('session', openedKey))) as Record<string, unknown>;
+    const { path: openedPath, index, objectID, queryId } = opened;
     if (openedPath !== path || typeof index !== 'string' || typeof objectID !== 'string') return null;
     return { index, objectID, queryId: typeof queryId === 'string' ? queryId : null };
   } catch {
