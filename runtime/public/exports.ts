@@ -12,8 +12,7 @@ import { closeOverlay, openOverlay } from '../dom/overlays.ts';
 import { callHandler } from '../stores/call.ts';
 import { $compare } from '../stores/compare.ts';
 import { $consent } from '../stores/consent.ts';
-import { $favourites, toggleFavourite } from '../stores/favourites.ts';
-import { $moodboard } from '../stores/moodboard.ts';
+import { $favourites, $moodboard, toggleFavourite } from '../stores/item-lists.ts';
 import { $region, chooseRegion } from '../stores/region.ts';
 
 /** A store of the page, to be read. */

@@ -7,8 +7,14 @@ import { browserMark, changeBetween, pageMark } from '../dom/account-mark.ts';
 import { isHandlerName } from '../ajax/request/collect.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
 import { $compare, replaceCompared, toggleCompare } from '../stores/compare.ts';
-import { $favourites, replaceFavourites, toggleFavourite } from '../stores/favourites.ts';
-import { $moodboard, replacePins, togglePin } from '../stores/moodboard.ts';
+import {
+  $favourites,
+  $moodboard,
+  replaceFavourites,
+  replacePins,
+  toggleFavourite,
+  togglePin,
+} from '../stores/item-lists.ts';
 import { parseComparable, type SavedState } from '../stores/saved/saved-state.ts';
 import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
 import { findUnreadable } from '../stores/saved/guest-lists.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $favourites } from '../../runtime/stores/favourites.ts';
+import { $favourites } from '../../runtime/stores/item-lists.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import { Undo, useUndo } from './undo.tsx';

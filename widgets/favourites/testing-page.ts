@@ -81,7 +81,7 @@ export async function openPage({
     html,
     loadWidget: () => import('./widget.ts'),
   });
-  const { toggleFavourite } = await import('../../runtime/stores/favourites.ts');
+  const { toggleFavourite } = await import('../../runtime/stores/item-lists.ts');
   const chip = (type: string): HTMLButtonElement => find(`[data-part="types"] [value="${type}"]`, root);
   return {
     root,

@@ -5,7 +5,7 @@ import { moveFocus } from '../../runtime/dom/focus.ts';
 import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { $favourites, restoreFavourite } from '../../runtime/stores/favourites.ts';
+import { $favourites, restoreFavourite } from '../../runtime/stores/item-lists.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import { cardsIn, keyOf, titleOf } from './use-cards.ts';

@@ -4,7 +4,7 @@ import { focusNearest } from '../../runtime/dom/focus.ts';
 import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
-import { $favourites, loadFavourites } from '../../runtime/stores/favourites.ts';
+import { $favourites, loadFavourites } from '../../runtime/stores/item-lists.ts';
 import type widget from './widget.ts';
 
 /** The banner follows this many cards (R113). */

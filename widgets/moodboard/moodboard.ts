@@ -4,7 +4,7 @@ import { focusNearest } from '../../runtime/dom/focus.ts';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
-import { $moodboard, loadPins } from '../../runtime/stores/moodboard.ts';
+import { $moodboard, loadPins } from '../../runtime/stores/item-lists.ts';
 import { t as savedText } from '../../runtime/stores/saved/messages.ts';
 import { loadTopStyle } from '../../runtime/stores/top-style.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';

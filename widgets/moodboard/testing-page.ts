@@ -50,7 +50,7 @@ export async function openPage({
     html,
     loadWidget: () => import('./widget.ts'),
   });
-  const { togglePin } = await import('../../runtime/stores/moodboard.ts');
+  const { togglePin } = await import('../../runtime/stores/item-lists.ts');
   return {
     root,
     dialog: find<HTMLDialogElement>('dialog', root),

@@ -1,8 +1,14 @@
 import { measureDock } from '../../runtime/dom/layout.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { dismissFavouritesLimit, $favourites, showFavouritesLimit } from '../../runtime/stores/favourites.ts';
-import { dismissPinsLimit, $moodboard, showPinsLimit } from '../../runtime/stores/moodboard.ts';
+import {
+  $favourites,
+  $moodboard,
+  dismissFavouritesLimit,
+  dismissPinsLimit,
+  showFavouritesLimit,
+  showPinsLimit,
+} from '../../runtime/stores/item-lists.ts';
 import { t } from '../../runtime/stores/saved/messages.ts';
 import type widget from './widget.ts';
 

@@ -24,7 +24,7 @@ import { cookieNames, type SavedKind } from './stored-lists.ts';
 
 const emit = createEmit<typeof savedEvents>(document);
 
-interface SavedListOptions {
+export interface SavedListOptions {
   kind: SavedKind;
   account: Account;
   /** Sends the toggle. @param handler the theme's name for the handler, if it has one. */
@@ -175,7 +175,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
     if (outcome) finish({ ...outcome, isStored });
   };
 
-  onPageLeave(leave);
+  unloadTasks.add(leave);
   if (isGuest) {
     onExternalChange(followStorage);
     followStorage();
@@ -231,15 +231,11 @@ class ChangeTimes {
   }
 }
 
+/** Runs when the page unloads. */
 const unloadTasks = new Set<() => void>();
 
 // Runs in the capture phase, before other listeners: after the first of them, cancelled requests begin to fail.
 addEventListener('pagehide', () => unloadTasks.forEach((run) => run()), { capture: true });
-
-/** Calls back when the page unloads. */
-function onPageLeave(run: () => void): void {
-  unloadTasks.add(run);
-}
 
 /** Resolves in a new task, so that its work does not hold up the click, or when the page unloads. */
 function afterCurrentTask(): Promise<void> {
