@@ -4,5 +4,4 @@ export { upload } from './request/transport-upload.ts';
 export { loadAssets } from './response/assets.ts';
 export { larajax } from './response/dialects/larajax.ts';
 export { saveFile } from './response/download.ts';
-export { reportFailedHandler } from './response/failed-handler.ts';
-export { reportMissingPartials, reportUnusable } from './response/unusable-response.ts';
+export { reportFailedHandler, reportMissingPartials, reportUnusable } from './response/developer-reports.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeRecordedPage, openRecordedPage, run } from '../testing-requests.ts';
 import { html, json, pick } from '../testing-server.ts';
-import { strayOutput } from './unusable-response.ts';
+import { strayOutput } from './developer-reports.ts';
 
 let warn = vi.spyOn(console, 'warn');
 
