@@ -2,7 +2,7 @@
  * Tier 2: sends requests, writes what they bring and says what became of them. It loads with the first request, or when the
  * page is idle. The build makes it import the tier below it; see docs/internal/architecture.md.
  */
-export { attachLoader } from './ajax/feedback/attach-loading.ts';
+export { attachLoader } from './ajax/feedback/busy.ts';
 export { flashMessage } from './ajax/feedback/flash.ts';
 export { progressBar } from './ajax/feedback/progress-bar.ts';
 export { reportNotSent } from './ajax/response/failures.ts';

@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { find } from '../../testing/find.ts';
-import { markBusy } from './busy.ts';
+import { attachLoader, attachLoading, markBusy } from './busy.ts';
 import { AjaxRequest } from '../request.ts';
 import { makeActiveRequest } from '../testing-server.ts';
-import { attachLoader, attachLoading } from './attach-loading.ts';
 
 const isBusy = (selector: string): boolean => find(selector).matches('.oc-attach-loader[disabled]');
 
