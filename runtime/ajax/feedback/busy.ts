@@ -90,7 +90,7 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
 
   const loading = typeof options.loading === 'string' ? findTrusted(options.loading) : options.loading;
   if (loading) cleanups.push(holdVisible(loading));
-  if (mayHaveLoaders(trigger)) cleanups.push(attachLoading(request));
+  cleanups.push(attachLoading(request));
   if (options.message)
     cleanups.push(options.handleProgressMessage ? notifyProgress(request) : progressMessage(request));
   if (options.progressBar !== false) {
@@ -146,7 +146,8 @@ export function attachLoading({ trigger }: ActiveRequest): () => void {
 }
 
 function findControls(trigger: Element | null): Element[] {
-  if (!(trigger instanceof HTMLFormElement)) return trigger?.matches(loadingSelector) ? [trigger] : [];
+  if (!(trigger instanceof HTMLFormElement))
+    return trigger && matchesSelector(trigger, loadingSelector) ? [trigger] : [];
   // Buttons can be outside the form (form attribute). The property `type` is "submit" for a <button> without one.
   return [...document.querySelectorAll(loadingSelector)].filter(
     (element) =>
@@ -188,12 +189,4 @@ function attach(element: Element): () => void {
     const isFocusLost = !document.activeElement || document.activeElement === document.body;
     if (hadFocus && isFocusLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
   };
-}
-
-/** Checks the whole page for a form, whose buttons can be outside it; `attachLoading` finds out which. */
-function mayHaveLoaders(trigger: Element | null): boolean {
-  const marked = '[data-attach-loading]';
-  return trigger instanceof HTMLFormElement
-    ? document.querySelector(marked) !== null
-    : trigger !== null && matchesSelector(trigger, marked);
 }
