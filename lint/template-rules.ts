@@ -1,6 +1,6 @@
 /** Rules about Twig and about several files: partials, their parameters, tags of October, elements without an end. */
 import { type Finding } from '../runtime/diagnostics/rules/rule.ts';
-import { suggest } from '../runtime/diagnostics/rules/suggest.ts';
+import { suggest } from '../runtime/diagnostics/did-you-mean.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 import type { Theme } from './theme.ts';
 

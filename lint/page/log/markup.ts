@@ -1,7 +1,7 @@
 /** The markup to write: a tag with its attributes, and a widget with all that it needs. */
 import { getAttribute, query, read } from '../../../runtime/dom/clobber-safe.ts';
 import type { Facts, Finding, WidgetFacts } from '../../../runtime/diagnostics/rules/rule.ts';
-import { suggest } from '../../../runtime/diagnostics/rules/suggest.ts';
+import { suggest } from '../../../runtime/diagnostics/did-you-mean.ts';
 import type { RequestEntry } from './record.ts';
 
 const quoted = (value: string): string =>

@@ -3,7 +3,7 @@ import { type RuleElement, isKnown, nearest } from './element.ts';
 import { insteadOfEvent, octoberAttributes, octoberMembers } from '../leftovers.ts';
 import { settings } from './known-names.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
-import { suggestAmongOthers } from './suggest.ts';
+import { suggestAmongOthers } from '../did-you-mean.ts';
 
 const attributeNames = new WeakMap<Facts, { known: Set<string>; stems: string[] }>();
 

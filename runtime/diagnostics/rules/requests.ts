@@ -1,7 +1,7 @@
 /** Faults of elements with `data-request`. */
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
 import type { Facts, Found, Rule } from './rule.ts';
-import { suggest } from './suggest.ts';
+import { suggest } from '../did-you-mean.ts';
 
 /** What a visitor can click, type into or submit. */
 const operable = new Set(['a', 'button', 'form', 'input', 'select', 'textarea']);

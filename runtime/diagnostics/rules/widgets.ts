@@ -1,7 +1,7 @@
 /** Faults of a widget's markup that need its declaration. In a page the runtime reports most of them itself. */
 import { type RuleElement, isIncomplete, isKnown, nearest } from './element.ts';
 import type { Facts, Found, Rule, WidgetFacts } from './rule.ts';
-import { suggest } from './suggest.ts';
+import { suggest } from '../did-you-mean.ts';
 import {
   attributesFault,
   invalidAttribute,
