@@ -12,8 +12,7 @@ import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts
 import { SavingOutcome } from './saving-outcome.tsx';
 import { amountText, noteText, t, termsText, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
-import { useFit } from './use-fit.ts';
-import { useFigures } from './use-figures.ts';
+import { useFigures, useFit } from './use-figures.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
 import { useAnnounced, useTotalEvent } from './use-total.ts';

@@ -1,5 +1,6 @@
-/** The figures of a home, such as its bedrooms and its length, with the options that are on (D62). */
+/** The figures of a home, such as its bedrooms and its length, with the options that are on (D62), and whether they fit a block. */
 import { formatNumber } from '../../dom/language.ts';
+import { fitOf, type Block, type BlockFit } from './block-fit.ts';
 import type { HomeChoices } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { activeOptions, type OptionGraph } from './option-graph.ts';
@@ -28,4 +29,21 @@ export function writeFigures(template: string, figures: Figures): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(figures, name) ? formatNumber(figures[name] ?? 0, { maximumFractionDigits: 1 }) : whole,
   );
+}
+
+/**
+ * Whether the home as chosen fits the visitor's block (D73): an option may lengthen or widen it.
+ * @returns null without a block, setbacks of the region, or an outline of the home
+ */
+export function homeFit(
+  home: HomeData,
+  graph: OptionGraph,
+  choices: HomeChoices,
+  block: Block | null,
+): BlockFit | null {
+  const { widthM, lengthM } = figuresOf(home, graph, choices);
+  const { setbacks = null } = home.regions.find(({ slug }) => slug === choices.region) ?? {};
+  return block && setbacks && widthM !== undefined && lengthM !== undefined
+    ? fitOf({ widthM, lengthM }, setbacks, block)
+    : null;
 }
