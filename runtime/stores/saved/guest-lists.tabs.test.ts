@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../cookies.ts';
 import { clearList, followList, readList, writeList } from './guest-lists.ts';
-import { readItems } from './list-reading.ts';
+import { readItems } from './list-format.ts';
 import { readCookies } from './stored-lists.ts';
 import { clearLists, saveInOtherTab as setCookie } from './testing-list.ts';
 

@@ -5,9 +5,8 @@
  */
 import { countCookies, writeCookie } from '../cookies.ts';
 import { readStored, storedKeys, writeStored } from '../web-storage.ts';
-import { encodeList } from './list-encoding.ts';
+import { byTime, encodeList, isWhole, type Items, keysIn, readItems, readValues } from './list-format.ts';
 import { guestSlots } from './saved-state.ts';
-import { byTime, isWhole, keysIn, readItems, readValues, type Items } from './list-reading.ts';
 import { cookieNames, isPartial, type SavedKind } from './stored-lists.ts';
 
 const kinds = Object.keys(cookieNames) as SavedKind[];

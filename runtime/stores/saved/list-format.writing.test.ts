@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cookieBytes, encodeList, maxCookieBytes } from './list-encoding.ts';
+import { cookieBytes, encodeList, maxCookieBytes } from './list-format.ts';
 import { parseKeys, type SavedKind } from './stored-lists.ts';
 
 const numericId = fc.oneof(fc.nat().map(String), fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String));

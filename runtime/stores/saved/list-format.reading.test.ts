@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { processorMs } from '../../testing/processor-time.ts';
-import { isWhole, keysIn, readItems, readValues } from './list-reading.ts';
+import { isWhole, keysIn, readItems, readValues } from './list-format.ts';
 import { clearLists } from './testing-list.ts';
 
 beforeEach(clearLists);
