@@ -23,8 +23,7 @@ const tokens = 'runtime/styles/tokens.css';
 const runtimeStyles = [
   { file: tokens, layer: 'vr.tokens' },
   { file: 'runtime/styles/base.css', layer: 'vr.base' },
-  { file: 'runtime/styles/notice.css', layer: 'vr.base' },
-  { file: 'runtime/styles/icon-button.css', layer: 'vr.base' },
+  { file: 'runtime/styles/controls.css', layer: 'vr.base' },
   { file: 'runtime/styles/before-after.css', layer: 'vr.widgets' },
   { file: 'runtime/ajax/feedback/feedback.css', layer: 'vr.base' },
   { file: 'runtime/views/search-hit.css', layer: 'vr.base' },
