@@ -4,7 +4,7 @@
  */
 import { call, isConnected } from './clobber-safe.ts';
 
-export interface RemovalHook {
+interface RemovalHook {
   /** Called before the nodes are removed, to unmount or close. */
   beforeRemoval(nodes: readonly Node[]): void;
   /** True if `element` has state that an update should preserve. */

@@ -26,7 +26,7 @@ const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Names that the runtime reads on every element. */
 const reservedAttribute = /^(?:widget|widget-on|part|group|key|(?:vr|ajax|request)-.*)$/;
 
-export interface ReadDefinition {
+interface ReadDefinition {
   widget: Widget;
   on: string;
   load: () => Promise<Bundle>;

@@ -3,7 +3,7 @@ import { getAttribute } from '../dom/clobber-safe.ts';
 import { moveOrInsertBefore } from '../dom/removal.ts';
 import { moveFocus } from '../dom/focus.ts';
 
-export interface IncompleteList {
+interface IncompleteList {
   parts: {
     /** Contains an element with `data-id` for each item, latest first. */
     grid: HTMLElement;

@@ -32,7 +32,7 @@ const emit = createEmit<typeof savedEvents>(document);
 /** Key → title, as far as known from the page or the server. */
 export const $titles = atom<ReadonlyMap<string, string>>(new Map());
 
-export function rememberTitles(titles: Iterable<readonly [string, string]>): void {
+function rememberTitles(titles: Iterable<readonly [string, string]>): void {
   $titles.set(new Map([...$titles.get(), ...titles]));
 }
 
@@ -167,7 +167,7 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
   return false;
 }
 
-export interface Comparison {
+interface Comparison {
   html: string;
   count: number;
 }

@@ -10,7 +10,7 @@ export interface AccountChange {
   at?: number;
 }
 
-export interface NotificationRead {
+interface NotificationRead {
   kind: 'notification';
   key: string;
 }

@@ -6,7 +6,7 @@ import { latestOnly } from '../dom/scheduling.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 
-export interface ListingState {
+interface ListingState {
   status: 'idle' | 'loading' | 'failed';
   /** Number of results; undefined until the first response, while the server's HTML shows it. */
   total: number | undefined;

@@ -8,13 +8,13 @@ import { call, closest, getAttribute } from '../dom/clobber-safe.ts';
 import { latestOnly } from '../dom/scheduling.ts';
 import { trackEvent } from './data-layer.ts';
 
-export interface MapState {
+interface MapState {
   open: string | null;
   /** Id of the location under the pointer, on the map or in the list. */
   highlighted: string | null;
 }
 
-export interface DetailsState {
+interface DetailsState {
   /** Id of the location that was last asked for. */
   id: string | null;
   /** `failed` also for a location that the server does not know. */

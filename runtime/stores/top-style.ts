@@ -3,7 +3,7 @@ import { userTopStyle } from '../contract.ts';
 import { safeUrl } from '../dom/url.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 
-export interface TopStyle {
+interface TopStyle {
   title: string;
   href: string;
 }

@@ -17,7 +17,7 @@ interface RefusedField {
   message: string;
 }
 
-export interface SavingState {
+interface SavingState {
   saving: Saving;
   refused: RefusedField[];
   /** The server's field messages, by whether the form has an element for them. */

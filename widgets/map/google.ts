@@ -12,7 +12,7 @@ export interface Libraries {
   core: google.maps.CoreLibrary;
 }
 
-export interface MapsAccount {
+interface MapsAccount {
   key: string | undefined;
   mapId: string | undefined;
   /** URL of a script that provides `google.maps.importLibrary` instead of Google's. */

@@ -1,7 +1,7 @@
 /** Estate outlines: rings of coordinate pairs, in either order (R60, D22). */
 import { report } from '../../runtime/diagnostics/report.ts';
 
-export interface Vertex {
+interface Vertex {
   lat: number;
   lng: number;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../runtime/dom/language.ts';
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 
-export interface NamedRegion {
+interface NamedRegion {
   id: string;
   name: string;
   /** For narrow places. */

@@ -11,7 +11,7 @@ const closeDelayMs = 200;
 /** On narrow screens it covers the page; the stylesheet has the same query. */
 const phoneQuery = '(width < 40em)';
 
-export interface OpenState {
+interface OpenState {
   isOpen: boolean;
   open(): void;
   /** Closes it; focus inside moves to the toggle. */

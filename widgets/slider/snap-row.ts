@@ -4,7 +4,7 @@
 const threshold = 500;
 
 /** In pixels from the start of the row, along the reading direction. */
-export interface SnapPositions {
+interface SnapPositions {
   slides: readonly { start: number; end: number }[];
   /** The visible width of the row. */
   view: number;

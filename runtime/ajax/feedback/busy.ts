@@ -11,7 +11,7 @@ import { progressBar } from './progress-bar.ts';
 import { findUpdateTargets } from '../update/targets.ts';
 
 /** A theme's own loading indicator. */
-export interface Showable {
+interface Showable {
   show(): unknown;
   hide(): unknown;
 }

@@ -9,7 +9,7 @@ const fadeOutMs = 600;
 
 export const minReadingMs = 3000;
 
-export interface FlashContent {
+interface FlashContent {
   id: string;
   message: string;
   type: string;

@@ -30,7 +30,7 @@ export interface FlashOptions {
   class?: string;
 }
 
-export class FlashQueue {
+class FlashQueue {
   #messages: FlashMessage[] = [];
   #count = 0;
 

@@ -16,7 +16,7 @@ export interface FieldError {
 }
 
 /** Adds an element for the error's text beside its field; none if the form lacks the field. */
-export type AddPlace = (error: FieldError) => HTMLElement[];
+type AddPlace = (error: FieldError) => HTMLElement[];
 
 type Undo = () => void;
 

@@ -14,7 +14,7 @@ import { contentOf, type RegionContent } from './region-content.ts';
 import { isExecutable, mayHoldScript } from './scripts.ts';
 import { fieldResets, hasState } from './visitor-state.ts';
 
-export interface RegionUpdate extends Update {
+interface RegionUpdate extends Update {
   /** False if a later request has written the region; the rest of this update is then dropped. */
   isCurrent(): boolean;
   /** Called once if the region is about to change, before it does. */

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 import type { FormKind } from './rules.ts';
 
 /** After `full-success` the form is reset, and a redirect or download follows (R151). */
-export type FormOutcome = 'success' | 'full-success' | 'failure';
+type FormOutcome = 'success' | 'full-success' | 'failure';
 
 /** Reads the text under `key` of a response; undefined if there is none. */
 export function readText(data: unknown, key: string): string | undefined {

@@ -4,7 +4,7 @@ import { t } from './messages.ts';
 /** A form's kind, by its id (R128). Forms of kind `other` have the rules of their field names only. */
 export type FormKind = 'login' | 'register' | 'forgot' | 'reset' | 'account' | 'sharePdf' | 'other';
 
-export type FormValues = Readonly<Record<string, string>>;
+type FormValues = Readonly<Record<string, string>>;
 
 /** The first message of each invalid field, in the form's order. */
 export type FieldMessages = Record<string, string>;

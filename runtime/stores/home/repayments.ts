@@ -28,7 +28,7 @@ export function readLoanField(field: LoanField, text: string): number | null {
 }
 
 /** The fields as read; null for each that is invalid. */
-export type LoanTerms = Record<LoanField, number | null>;
+type LoanTerms = Record<LoanField, number | null>;
 
 export function readLoan(valueOf: (field: LoanField) => string): LoanTerms {
   const read = (field: LoanField): number | null => readLoanField(field, valueOf(field));

@@ -24,7 +24,7 @@ export interface FollowedList {
   replace(keys: readonly string[], asOf: number): void;
 }
 
-export interface FollowedPage {
+interface FollowedPage {
   lists: Readonly<Record<SavedKind, FollowedList>>;
   /** The account's initials as the page shows them; '' if it shows none. */
   initials: string;

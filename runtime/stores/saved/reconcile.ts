@@ -69,7 +69,7 @@ interface Change {
   isSaved: boolean;
 }
 
-export interface Transition {
+interface Transition {
   state: ListState;
   /** What this page changed and has to store and broadcast. Undefined if nothing; empty if only the order. */
   changes: readonly Change[] | undefined;

@@ -23,7 +23,7 @@ export interface HitView {
   reasons: readonly (readonly Segment[])[];
 }
 
-export interface HitContext {
+interface HitContext {
   index: string;
   /** The type shown for records without one. */
   label: string;

@@ -24,14 +24,14 @@ interface ViewedHit {
   queryId: string | null;
 }
 
-export interface InsightsPage {
+interface InsightsPage {
   /** Resolves a URL to its path; '' gives the page's own. */
   pathOf(url: string): string;
   /** Calls `send` when the page unloads or is hidden, which is the last chance to send. */
   onPageHide(send: () => void): void;
 }
 
-export interface Insights {
+interface Insights {
   /** Reports that a result was visible, once per search. */
   trackViewed(account: SearchAccount, hit: ViewedHit): void;
   /** Reports an opened result and remembers it for this visit. @param position from 1, among all results. */

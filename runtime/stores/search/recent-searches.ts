@@ -8,7 +8,7 @@ const key = 'algolia_recent_searches';
 // R209
 const maxRecentSearches = 5;
 
-export interface RecentSearch {
+interface RecentSearch {
   /** `search` was submitted, `clicked` opened a suggestion of that name. */
   type: 'search' | 'clicked';
   query: string;

@@ -65,7 +65,7 @@ export function searchHref(action: string, { query, page, types, filters }: Sear
 }
 
 /** Filter name → the chosen values; a hit needs one of them. */
-export type FilterValues = Readonly<Record<string, readonly string[]>>;
+type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** Keys that begin with these are the site's own and never filter (R190). */
 const reserved = /^(?:exclusion_|q|page)/;

@@ -165,7 +165,7 @@ const t = defineMessages('search-dropdown', {
   found_one: '{count} suggestion. Use the arrow keys to choose.',
 });
 
-export interface TypedQuery {
+interface TypedQuery {
   /** Trimmed. */
   query: string;
   /** True once the visitor has sent it, which leads to the results unless it is empty. */
