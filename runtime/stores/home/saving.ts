@@ -36,11 +36,11 @@ function copyIdFor(slug: string): string {
 $home.listen((state, before) => {
   const { status, savedId } = $saving.get();
   if (state?.home.slug !== before?.home.slug) $saving.set(idle);
-  else if ((status === 'saved' || status === 'failed') && !isSame(state, before)) $saving.set({ ...idle, savedId });
+  else if ((status === 'saved' || status === 'failed') && !isEqual(state, before)) $saving.set({ ...idle, savedId });
 });
 
 /** True if both states save the same data. A guest's home has no recipient. */
-function isSame(a: HomeState | undefined, b: HomeState | undefined): boolean {
+function isEqual(a: HomeState | undefined, b: HomeState | undefined): boolean {
   return a?.choices === b?.choices && (a?.recipient === b?.recipient || !isSignedIn());
 }
 
@@ -100,6 +100,6 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
 function publishOutcome(sent: HomeState, outcome: Saving): void {
   const current = $home.get();
   if (current?.home.slug !== sent.home.slug) return;
-  if (outcome.status === 'saved' && !isSame(current, sent)) $saving.set({ ...idle, savedId: outcome.savedId });
+  if (outcome.status === 'saved' && !isEqual(current, sent)) $saving.set({ ...idle, savedId: outcome.savedId });
   else $saving.set(outcome);
 }

@@ -236,8 +236,8 @@ function readKnownValues(kind: SavedKind): { name: string; value: string; time: 
  * @returns false if storage is full. Without storage there is no other place.
  */
 function keepUnreadable(kind: SavedKind): boolean {
-  const isKept = (value: string): boolean => writeStored('local', `${cookieNames[kind]}?${value}`, String(Date.now()));
-  return !storedKeys('local', '') || unreadableValues(kind).every(isKept);
+  const note = (value: string): boolean => writeStored('local', `${cookieNames[kind]}?${value}`, String(Date.now()));
+  return !storedKeys('local', '') || unreadableValues(kind).every(note);
 }
 
 function unreadableValues(kind: SavedKind): string[] {
