@@ -23,12 +23,14 @@ export default {
     'demo-pages/assets/**/*.js',
     // Bundles of the bench
     'tools/bench/*/*.{ts,tsx,js}',
-    // npm test -- --engines, --php and so on
-    'tools/{engines,php,twig}.mjs',
+    // npm test -- --php and so on
+    'tools/{php,twig}.mjs',
     'tools/test/{faults,stress}.mjs',
     // Of the documentation: a browser test runs it, VitePress reads it
     'docs/servers/server.mjs',
     'tools/docs/site/config.mjs',
+    // npm test -- --engines
+    'tools/engines/{playwright.config,*.e2e}.ts',
     // npm test -- --cms
     'tools/winter/{playwright.config,*.e2e}.ts',
     'tools/winter/serve.mjs',

@@ -38,7 +38,7 @@ const isComplete = changed === null && runnerArguments.length === 0;
 const report = (runner) => join(root, '.build', isComplete ? `${runner}.json` : `${runner}-part.json`);
 
 if (changed) console.log(`Changed since ${since}: ${changed.length === 0 ? 'nothing' : `\n  ${changed.join('\n  ')}`}`);
-if (suite !== 'unit' && suite !== 'check') steps.run('browser', ['tools/browser.mjs']);
+if (!['unit', 'check', 'engines'].includes(suite)) steps.run('browser', ['tools/browser.mjs']);
 await steps.runTogether([
   { name: 'build and budgets', args: ['esbuild.config.mjs'] },
   ...(runsAll || suite === 'check'
@@ -53,6 +53,8 @@ await steps.runTogether([
 if (runsAll || suite === 'unit') runUnitTests();
 if (runsAll || suite === 'e2e') runBrowserTests();
 if (suite === 'cms') runPlaywright('journeys in Winter', ['--config=tools/winter/playwright.config.ts'], 'winter');
+if (suite === 'engines')
+  runPlaywright('journeys in other engines', ['--config=tools/engines/playwright.config.ts'], 'engines');
 if (suite === 'package')
   runVitest('consumers', 'consumers', ['--config=tools/consumers/vitest.config.ts', ...runnerArguments]);
 if (runsAll && isComplete) steps.run('requirements', ['tools/requirements.mjs']);

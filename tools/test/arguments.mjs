@@ -2,13 +2,12 @@ const suites = new Set(['all', 'unit', 'e2e', 'check']);
 
 /** What `npm test` does not run, by the argument that runs it: programs of their own, and suites for which there is a runner. */
 const programs = {
-  engines: 'tools/engines.mjs',
   faults: 'tools/test/faults.mjs',
   php: 'tools/php.mjs',
   stress: 'tools/test/stress.mjs',
   twig: 'tools/twig.mjs',
 };
-const rareSuites = new Set(['cms', 'package']);
+const rareSuites = new Set(['cms', 'engines', 'package']);
 
 /**
  * @param {string[]} args of the command line, the suite first

@@ -17,11 +17,11 @@ test('--changed compares with HEAD, or with the commit it names', () => {
   });
 });
 
-test.each(['cms', 'package'])('--%s is a suite of its own, with arguments for its runner', (suite) => {
+test.each(['cms', 'engines', 'package'])('--%s is a suite of its own, with arguments for its runner', (suite) => {
   expect(readArguments([`--${suite}`, 'one'])).toEqual({ suite, since: null, runnerArguments: ['one'] });
 });
 
-test.each(['engines', 'faults', 'php', 'stress', 'twig'])('--%s is a program, which exists', (name) => {
+test.each(['faults', 'php', 'stress', 'twig'])('--%s is a program, which exists', (name) => {
   const { program = '', runnerArguments } = readArguments([`--${name}`, '--grep', 'heart']);
   expect(existsSync(join(import.meta.dirname, '../..', program))).toBe(true);
   expect(runnerArguments).toEqual(['--grep', 'heart']);

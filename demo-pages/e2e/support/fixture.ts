@@ -27,7 +27,7 @@ interface Fixtures {
 }
 
 /** Unless the page says what it wants itself. */
-function turnChecksOff(): void {
+export function turnChecksOff(): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.head.querySelector('meta[name="vr-debug"]')) return;
     // A page under test may hide the document's members.

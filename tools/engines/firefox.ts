@@ -1,0 +1,28 @@
+/** Firefox with puppeteer-core, which speaks WebDriver BiDi. */
+import { type KeyInput, launch } from 'puppeteer-core';
+import type { Driver, Engine } from './driver.ts';
+
+export async function launchFirefox(executablePath: string): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1280, height: 860 },
+  });
+  return {
+    open: async (url): Promise<Driver> => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.goto(url);
+      return {
+        evaluate: (run, ...args) => page.evaluate(run, ...args),
+        click: (x, y) => page.mouse.click(x, y),
+        type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key as KeyInput),
+        screenshot: () => page.screenshot(),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
