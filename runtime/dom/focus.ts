@@ -54,8 +54,27 @@ export function focusDialog(dialog: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement && call(dialog, 'contains', activeElement) && call(activeElement, 'hasAttribute', 'autofocus'))
     return;
-  const [name = ''] = (getAttribute(dialog, 'aria-labelledby') ?? '').split(' ');
-  moveFocus((name && query<HTMLElement>(dialog, `#${CSS.escape(name)}`)) || dialog);
+  moveFocus(nameOf(dialog));
+}
+
+function nameOf(dialog: HTMLElement): HTMLElement {
+  const [id = ''] = (getAttribute(dialog, 'aria-labelledby') ?? '').split(' ');
+  return (id && query<HTMLElement>(dialog, `#${CSS.escape(id)}`)) || dialog;
+}
+
+/** Opens a dialog with the focus where `focusDialog` has it. */
+export function showDialog(dialog: HTMLDialogElement, isModal = true): void {
+  const name = nameOf(dialog);
+  if (!query(dialog, '[autofocus]')) {
+    // The browser focuses it as the dialog opens: a focus that moves afterwards would style the page again.
+    const attributes = { autofocus: '', ...(name.hasAttribute('tabindex') ? {} : { tabindex: '-1' }) };
+    for (const [attribute, value] of Object.entries(attributes)) name.setAttribute(attribute, value);
+    const tidy = (): void => Object.keys(attributes).forEach((attribute) => name.removeAttribute(attribute));
+    dialog.addEventListener('close', tidy, { once: true });
+  }
+  if (isModal) dialog.showModal();
+  else dialog.show();
+  focusDialog(dialog);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
-import { focusDialog } from '../../runtime/dom/focus.ts';
+import { showDialog } from '../../runtime/dom/focus.ts';
 import { lockScroll } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
@@ -34,9 +34,8 @@ export function useEnlarge(
       resetZoom();
       place.style.minBlockSize = `${place.offsetHeight}px`;
       dialog.append(plan);
-      dialog.showModal();
+      showDialog(dialog);
       observer.observe(stage);
-      focusDialog(dialog);
     };
     const close = (): void => {
       if (plan.parentElement !== dialog) return;

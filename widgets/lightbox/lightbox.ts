@@ -1,6 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { focusDialog } from '../../runtime/dom/focus.ts';
+import { showDialog } from '../../runtime/dom/focus.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { bindGestures, bindKeys } from './input.ts';
@@ -98,8 +98,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     entry = enterPicture(link.id, mode, close);
     show(link);
     document.body.append(dialog);
-    dialog.showModal();
-    focusDialog(dialog);
+    showDialog(dialog);
     observer.observe(root, { childList: true, subtree: true });
     emitNow('lightbox:opened');
   };

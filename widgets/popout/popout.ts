@@ -1,7 +1,7 @@
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, makeModal, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { focusDialog } from '../../runtime/dom/focus.ts';
+import { showDialog } from '../../runtime/dom/focus.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { enterCover, writeAddress, type CoverEntry } from '../../runtime/dom/cover-history.ts';
@@ -70,11 +70,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     entry = enterCover({ entry: by || isOpen ? 'push' : 'none', close: () => closeOverlay(dialog) });
     // An opener that also closes must stay reachable, but a modal dialog makes the page inert.
     release = options.toggleable ? makeModal(dialog, opener ? [opener] : []) : lockScroll();
-    if (!isOpen) {
-      if (options.toggleable) dialog.show();
-      else dialog.showModal();
-      focusDialog(dialog);
-    }
+    if (!isOpen) showDialog(dialog, !options.toggleable);
     paint();
     emit('popout:opened', { id: dialog.id });
   };
