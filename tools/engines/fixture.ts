@@ -6,7 +6,7 @@ import { type ConsoleProxy, startConsoleProxy, startPath } from './console-proxy
 import type { Engine } from './driver.ts';
 import { launchFirefox } from './firefox.ts';
 import { Visit } from './visit.ts';
-import { useWebKit } from './webkit.ts';
+import { connectWebKit } from './webkit.ts';
 
 export const test = base.extend<{ visit: Visit }, { engine: Engine & { site: ConsoleProxy } }>({
   engine: [
@@ -14,7 +14,7 @@ export const test = base.extend<{ visit: Visit }, { engine: Engine & { site: Con
     async ({}, use, { project: { name, metadata, use: options } }) => {
       test.skip(!metadata['path'], `not installed (Debian: ${metadata['packages']})`);
       const site = await startConsoleProxy(options.baseURL ?? '');
-      const engine = name === 'firefox' ? await launchFirefox(metadata['path']) : useWebKit(metadata['path']);
+      const engine = name === 'firefox' ? await launchFirefox(metadata['path']) : connectWebKit(metadata['path']);
       await use({ ...engine, site });
       await engine.close();
       site.close();

@@ -17,7 +17,7 @@ const keyCodes: Readonly<Record<string, string>> = {
 const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'none' } };
 
 /** @param address of the driver */
-export function useWebKit(address: string): Engine {
+export function connectWebKit(address: string): Engine {
   // oxlint-disable-next-line typescript/no-explicit-any -- JSON
   async function call(method: string, path: string, body?: object): Promise<any> {
     const response = await fetch(`${address}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });

@@ -184,8 +184,8 @@ test('[R181] a press on the header while it slides in is a click', async ({ page
   await header(page).evaluate((element) => {
     for (const slide of element.getAnimations()) slide.currentTime = 22_000;
   });
-  const box = await page.getByRole('banner').locator('[commandfor="region-popout"]').first().boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, 3);
+  const button = page.getByRole('banner').locator('[commandfor="region-popout"]').first();
+  await page.mouse.move(await button.evaluate((element) => element.getBoundingClientRect().left + 20), 3);
   await page.mouse.down();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
