@@ -1,11 +1,10 @@
 /** Tier 1, the only script on the critical path: request triggers, the widget finder, and `window.oc`. */
-import { loadWidgetTier } from 'verandah:tiers';
 import { api } from './ajax/api.ts';
 import { afterParsing, emitRender } from './ajax/events.ts';
 import { hasMarkupRequests } from './ajax/page-state.ts';
-import { loadRequestTier, takeRequestTier } from './ajax/request/start.ts';
+import { loadRequestTier, loadWidgetTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
-import { loadBundle, idle } from './diagnostics/loading.ts';
+import { idle } from './diagnostics/loading.ts';
 import { reportMissingFile } from './diagnostics/report-lazily.ts';
 import { ownGlobal, read } from './dom/clobber-safe.ts';
 import { uncoverDocument } from './dom/hiding-names.ts';
@@ -39,7 +38,7 @@ async function prefetch(): Promise<void> {
   const loading: Promise<unknown>[] = [loadRequestTier()];
   if (needsSavedActions()) loading.push(loadSavedActions());
   if (document.querySelector('[data-personalise]'))
-    loading.push(loadBundle(loadWidgetTier).then(({ startClickTracking }) => startClickTracking(), reportMissingFile));
+    loading.push(loadWidgetTier().then(({ startClickTracking }) => startClickTracking(), reportMissingFile));
   await Promise.allSettled(loading);
   // Shown by the browser's performance tools, and awaited by tests.
   performance.mark('verandah-prefetched');
@@ -87,15 +86,7 @@ function start(): void {
     emitRender();
   });
   // Browsers optimise queries for a single attribute; a combined query takes five times as long.
-  startWidgets(
-    async () => {
-      const tier = await loadBundle(loadWidgetTier);
-      takeRequestTier(tier);
-      return tier.mounting;
-    },
-    document.querySelectorAll('[data-widget]'),
-    renderSaved,
-  );
+  startWidgets(async () => (await loadWidgetTier()).mounting, document.querySelectorAll('[data-widget]'), renderSaved);
   // Before the cookies, which another process holds: while the page waits for them, the processor's caches lose its elements.
   loadMarkupRequests();
   startSavedButtons();

@@ -1,9 +1,7 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
-import { loadWidgetTier } from 'verandah:tiers';
 import { closest } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/trusted.ts';
-import { reportIncompletePage } from '../ajax/request/start.ts';
-import { loadBundle } from '../diagnostics/loading.ts';
+import { loadWidgetTier, reportIncompletePage } from '../ajax/request/start.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { SavedActions } from './actions.ts';
 import { renderGuestItems, savedButtons } from './render.ts';
@@ -13,7 +11,7 @@ import { hasStoredItems } from '../stores/saved/stored-lists.ts';
 let loadedActions: SavedActions | undefined;
 
 export const loadSavedActions = async (): Promise<SavedActions> =>
-  (loadedActions ??= (await loadBundle(loadWidgetTier)).startSavedActions());
+  (loadedActions ??= (await loadWidgetTier()).startSavedActions());
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element && closest(event.target, savedButtons);

@@ -1,4 +1,5 @@
 /** A page that says in its import map what each file has to be. */
+import { toggleFavourite } from '../../../runtime/contract.ts';
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/lab-bench.ts';
 
@@ -30,8 +31,10 @@ test('[F128] hashes in the page refuse a changed file, and the visitor is told',
   expect(await page.evaluate(() => Reflect.get(window, 'isTampered'))).toBeUndefined();
   expect(await fixtures.calls('onLabEcho')).toHaveLength(0);
 
-  // Files as they were built run as ever.
+  // Files as they were built run as ever, and one of them has the code of requests in it.
   const heart = page.getByRole('button', { name: 'Save' });
   await heart.click();
+  await expect.poll(async () => (await fixtures.calls(toggleFavourite)).length).toBe(1);
+  await expect(heart).not.toHaveAttribute('aria-busy');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

@@ -3,7 +3,7 @@
  * happens when the tier is there. Once it is, a request is sent in the task that starts it.
  */
 import { actions, countEdits } from '../page-state.ts';
-import { loadRequestTier as importRequestTier } from 'verandah:tiers';
+import { loadRequestTier as importRequestTier, loadWidgetTier as importWidgetTier } from 'verandah:tiers';
 import { isUnloading, loadBundle } from '../../diagnostics/loading.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { closest, getAttribute } from '../../dom/clobber-safe.ts';
@@ -154,4 +154,13 @@ export function reportIncompletePage(error: unknown): void {
   if (emit(window, 'ajax:error-message', { message })) alert(message);
 }
 
-export const { loadRequestTier, takeRequestTier, startRequest } = createStarter(importRequestTier);
+const starter = createStarter(importRequestTier);
+
+export const { loadRequestTier, startRequest } = starter;
+
+/** Loads the code of widgets and saved items, which has that of requests in it. */
+export async function loadWidgetTier(): ReturnType<typeof importWidgetTier> {
+  const tier = await loadBundle(importWidgetTier);
+  starter.takeRequestTier(tier);
+  return tier;
+}
