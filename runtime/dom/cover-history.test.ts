@@ -170,3 +170,15 @@ test('[D64] a query that is written on the way back is the page’s', () => {
   vi.runAllTimers();
   expect([location.search, coverInEntry(), tab.addresses()[0]]).toEqual(['?beds=5', undefined, '/homes?beds=5']);
 });
+
+test('[D13] the query of the page is that of its load, until another is written', async () => {
+  vi.resetModules();
+  const fresh = await import('./cover-history.ts');
+  expect(fresh.searchOfPage()).toBe('');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'https://homes.example/homes?page=2' } as PerformanceEntry,
+  ]);
+  expect(fresh.searchOfPage()).toBe('?page=2');
+  fresh.writeAddress(new URLSearchParams('page=3'), 'replace');
+  expect(fresh.searchOfPage()).toBe('?page=3');
+});

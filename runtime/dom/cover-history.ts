@@ -42,6 +42,8 @@ const covers: Cover[] = [];
 let written: { href: string; mode: 'push' | 'replace' } | undefined;
 /** The query that the page had before the first of them. */
 let searchBefore = '';
+/** True once the page shows what a query written here asks for. */
+let hasWritten = false;
 /** Entries to go back by, once the task that closes covers has ended: it may open another, or follow a link. */
 let stepsBack = 0;
 /** True from then until the browser arrives. */
@@ -185,6 +187,7 @@ export function enterCover(cover: Cover): CoverEntry {
 export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
   const search = query.size ? `?${query.toString()}` : '';
   if (search === location.search) return;
+  hasWritten = true;
   // Written out, a path such as "//name" would be another host.
   const url = new URL(location.href);
   url.search = search;
@@ -195,6 +198,15 @@ export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): 
   if (isCovered && !isLeaving)
     written = { href: url.href, mode: isNew && search !== searchBefore ? 'push' : 'replace' };
   history[`${isCovered ? 'replace' : mode}State`](history.state, '', url.href);
+}
+
+/**
+ * @returns the query that the page's HTML is for. Back can change the address while the code is still loading, after a reload for
+ *   example, and the browser leaves the page as it is.
+ */
+export function searchOfPage(): string {
+  const [load] = hasWritten ? [] : performance.getEntriesByType('navigation');
+  return load ? new URL(load.name).search : location.search;
 }
 
 addEventListener('popstate', onArrival);

@@ -2,7 +2,7 @@
 import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { writeAddress } from '../../runtime/dom/cover-history.ts';
+import { searchOfPage, writeAddress } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -54,7 +54,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
   );
 
   /** The query that the listing shows or is loading. */
-  const shownQuery = useRef(location.search);
+  const shownQuery = useRef(searchOfPage());
   /** What the cards on the page are for. */
   const loaded = useRef({ filters, search: location.search, mode: readFields(form).display_mode });
   const write = useMemo(
@@ -159,7 +159,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       if (heading) scrollTo(heading);
     };
     const onHistory = (): void => {
-      // Same query: a hash change, or a lightbox entry.
+      // Same query: a hash change, a lightbox entry, or a page that the browser has not left while the widget was loading.
       if (location.search === shownQuery.current) return;
       shownQuery.current = location.search;
       stopTyping();
@@ -183,6 +183,8 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);
       requestFirstPage();
+    } else if (options.updateUrl) {
+      onHistory();
     }
     return () => {
       stopTyping();

@@ -135,6 +135,18 @@ test.each([
   expect([heading(), client.asked, submit.defaultPrevented]).toEqual(['From the server', [], false]);
 });
 
+test('[R194] a page whose address Back has changed shows the search of its address', async () => {
+  document.title = '';
+  await open('?q=home', 'found', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: 'https://site.example/search?q=home&page=2' } as PerformanceEntry,
+    ]);
+    root.dataset['pageTitle'] = 'Search';
+  });
+  await shows('31 results for “home”');
+  expect(document.title).toBe('“home” · Search');
+});
+
 test('[R203] account, hosts, indexes and region are those of the page', async () => {
   await open('?q=home', 'found', () => {
     client.answer = (queries) => resultsOf(queries, () => designs.slice(0, 2));

@@ -2,6 +2,7 @@
 import { formatNumber, plural } from '../../runtime/dom/language.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
+import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
@@ -94,8 +95,9 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
 
   useEffect(() => {
     const searchQuery = readSearchQuery(new URLSearchParams(location.search), { indexes, filters });
-    // oxlint-disable-next-line react/set-state-in-effect -- its first state comes with a response, never at once
-    if (searchQuery.query !== '') void run(searchQuery, 'start');
+    const isOfPage = location.search === searchOfPage();
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's page stays until the response
+    if (searchQuery.query !== '' || !isOfPage) void run(searchQuery, isOfPage ? 'start' : 'go');
     return () => void startRun();
   }, [run, startRun, indexes, filters]);
 

@@ -1,5 +1,5 @@
 import { accessibleNames } from '../support/accessibility-tree.ts';
-import { expect, handler, homes, test } from '../support/home-designs-page.ts';
+import { expect, handler, hold, homes, test } from '../support/home-designs-page.ts';
 
 const fourBedrooms = homes.filter(({ bedrooms }) => bedrooms === 4);
 
@@ -48,6 +48,20 @@ test('[D66] title, heading and announcement name the page and the filters', asyn
   await axe('#listing-results', 'structure');
   await page.goBack();
   await expect(page).toHaveTitle(title('4 bedrooms'));
+});
+
+test('[D13] Back brings the results of its address also while the filters are loading', async ({ page, listing }) => {
+  await listing.open();
+  await listing.pages.getByRole('link', { name: 'Next page' }).press('Enter');
+  await listing.shows(homes, 2);
+  const release = await hold(page, /\/dist\/listing-\w+\.js/);
+  await page.reload();
+  // The browser stays on the page that it has loaded, and changes its address only.
+  await page.goBack();
+  await listing.shows(homes, 2);
+  await expect(page).toHaveURL(/\/home-designs$/);
+  release();
+  await listing.shows(homes, 1);
 });
 
 test('[R54 R55 R56] facades and floorplans switch in the page, both loads wide cards', async ({
