@@ -19,8 +19,8 @@ const topics = [
   'widgets',
   'your-data',
 ];
-/** Without the bars and rules of tables. */
-const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+/** As `wc -w` counts them. */
+const wordsOf = (text: string): number => text.trim().split(/\s+/).length;
 
 test('every link leads to a file, and to a heading of it', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'october/README.md'];
