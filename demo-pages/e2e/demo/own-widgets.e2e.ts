@@ -10,15 +10,15 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
   lab,
   expectConsole,
 }) => {
-  expectConsole(/VR202\] read-more: data-lines="many" has to be a number from 1 to 20/);
+  expectConsole(/VR202\] long-text: data-lines="many" has to be a number from 1 to 20/);
   expectConsole(/VR555\] own-throwing: an error while it unmounted: .*not today/);
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const readMore = (attributes: string): string => `<div data-widget="read-more"${attributes}>
+  const longText = (attributes: string): string => `<div data-widget="long-text"${attributes}>
     <p data-part="text">A verandah is added to a house that is already built.</p>
     <button type="button" data-part="toggle">Read more</button></div>`;
   await lab.open(
-    `${readMore(' id="good" data-lines="2"')}${readMore(' id="bad" data-lines="many"')}
+    `${longText(' id="good" data-lines="2"')}${longText(' id="bad" data-lines="many"')}
     <p data-widget="saved-count"><span data-part="count">None saved</span></p>
     <button data-card-id="12" aria-pressed="false">Save</button>
     <p data-widget="own-throwing">Gone</p>
@@ -35,7 +35,7 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
       });
     </script>`,
     // Before our script.
-    { head: script('read-more') },
+    { head: script('long-text') },
   );
 
   const toggle = page.locator('#good').getByRole('button');

@@ -1,13 +1,13 @@
 import { define, dom } from '../../dist/api.js';
 
 define({
-  name: 'read-more',
+  name: 'long-text',
   attributes: { lines: { kind: 'number', min: 1, max: 20, default: 4 } },
   parts: { toggle: { tag: 'button', required: true }, text: { required: true } },
-  load: async () => ({ default: readMore }),
+  load: async () => ({ default: longText }),
 });
 
-async function readMore({ options, parts: { toggle, text }, signal }) {
+async function longText({ options, parts: { toggle, text }, signal }) {
   const { announce } = await dom();
   const setOpen = (isOpen) => {
     text.style.maxHeight = isOpen ? '' : `${options.lines}lh`;
