@@ -36,6 +36,13 @@ test('[D7] a mistake has file, line, column, code and what to write, and ends wi
   expect([output.split('\n').at(-1), exitCode]).toEqual(['1 mistake found. --fix corrects 1.', 1]);
 });
 
+test('a file named twice, or by its folder too, is reported once', async () => {
+  write('theme/pages/a.htm', misspelt);
+  write('theme/pages/b.htm', '<p>{{ a </p>');
+  const { output } = await lint('theme');
+  expect(await lint('theme', 'theme/pages/a.htm', './theme/pages/b.htm', 'theme')).toEqual({ output, exitCode: 2 });
+});
+
 test('other programs get JSON, and GitHub its annotations', async () => {
   write('a.htm', misspelt);
   expect(JSON.parse((await lint('a.htm', '--format=json')).output)).toMatchObject([

@@ -32,8 +32,10 @@ export async function run(args: readonly string[], folder: string): Promise<Resu
     if (values.help) return { output: usage, exitCode: 0 };
     const [command, ...targets] = positionals;
     if (command !== 'lint' || !targets.length) throw new UsageError(`Name a theme, files or an address.\n\n${usage}`);
-    const problems: Problem[] = [];
-    for (const target of targets) problems.push(...(await lintTarget(target, folder, values.config, values.fix)));
+    const found: Problem[] = [];
+    for (const target of targets) found.push(...(await lintTarget(target, folder, values.config, values.fix)));
+    // A file can be named twice: by itself and by its folder.
+    const problems = [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
     return {
       output: printProblems(problems, values.format),
       exitCode: problems.some(({ isUnreadable }) => isUnreadable) ? 2 : problems.length ? 1 : 0,
