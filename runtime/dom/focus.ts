@@ -69,8 +69,12 @@ export function showDialog(dialog: HTMLDialogElement, isModal = true): void {
     // The browser focuses it as the dialog opens: a focus that moves afterwards would style the page again.
     const attributes = { autofocus: '', ...(name.hasAttribute('tabindex') ? {} : { tabindex: '-1' }) };
     for (const [attribute, value] of Object.entries(attributes)) name.setAttribute(attribute, value);
-    const tidy = (): void => Object.keys(attributes).forEach((attribute) => name.removeAttribute(attribute));
-    dialog.addEventListener('close', tidy, { once: true });
+    dialog.addEventListener('close', function tidy() {
+      // The event of a dialog that was closed and opened in one task.
+      if (dialog.open) return;
+      dialog.removeEventListener('close', tidy);
+      for (const attribute of Object.keys(attributes)) name.removeAttribute(attribute);
+    });
   }
   if (isModal) dialog.showModal();
   else dialog.show();

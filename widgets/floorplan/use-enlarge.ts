@@ -58,7 +58,7 @@ export function useEnlarge(
     dialog.addEventListener('click', onPress, controller);
     dialog.addEventListener('cancel', onCancel, controller);
     // Browsers close a dialog without `cancel` if Escape is pressed twice.
-    dialog.addEventListener('close', close, controller);
+    dialog.addEventListener('close', () => dialog.open || close(), controller);
     return () => {
       controller.abort();
       close();

@@ -95,6 +95,20 @@ describe('[D49] a popout', () => {
     ]);
   });
 
+  test('closed and opened in one task, it stays open with focus on its heading', async () => {
+    await mount();
+    const before = dialog().innerHTML;
+    click(opener());
+    // Browsers dispatch the event in a later task.
+    dialog().addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    find('button', dialog()).click();
+    click(opener());
+    dialog().dispatchEvent(new Event('close'));
+    expect([dialog().open, document.activeElement?.getAttribute('tabindex')]).toEqual([true, '-1']);
+    find('button', dialog()).click();
+    expect(dialog().innerHTML).toBe(before);
+  });
+
   test('prepares later controls on focus; links in visitors’ text open nothing', async () => {
     await mount();
     document.body.append(

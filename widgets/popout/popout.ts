@@ -115,7 +115,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     { signal },
   );
   // Closed by other means: a form of method "dialog", or a phone's back gesture.
-  dialog.addEventListener('close', () => closeOverlay(dialog), { signal });
+  dialog.addEventListener('close', () => dialog.open || closeOverlay(dialog), { signal });
   dialog.addEventListener('popout:open', () => void (dialog.open || open()), { signal });
   signal.addEventListener('abort', () => {
     closeOverlay(dialog);
