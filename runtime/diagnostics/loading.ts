@@ -94,9 +94,18 @@ export function watchUnload(): () => void {
   };
 }
 
+/** WebKit ends imports up to 200 ms before `beforeunload` if the visitor goes back. */
+const unloadDelayMs = 500;
+
 /** Watches for unloading while code loads. */
 export function watched<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  return loading.finally(watchUnload());
+  return loading.catch(waitForUnload).finally(watchUnload());
+}
+
+async function waitForUnload(cause: unknown): Promise<never> {
+  // Only WebKit's errors name no file.
+  if (!String(cause).includes('.js')) await new Promise((resolve) => void setTimeout(resolve, unloadDelayMs));
+  throw cause;
 }
 
 /**

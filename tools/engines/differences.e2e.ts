@@ -56,6 +56,16 @@ test('leaving: a page that is left while its code loads reports nothing', async 
   await visit.sees(header);
 });
 
+test('going back: a page that is left while its code loads reports nothing', async ({ visit }) => {
+  const file = `/dist/${manifest.widgets['filter-bar']?.script}`;
+  await visit.open('/lab');
+  await visit.fixtures.faults([{ path: file, network: 'hang' }]);
+  await visit.openWithoutWaiting('/home-designs');
+  await areOnTheirWay(visit, [file]);
+  await visit.fixtures.faults([]);
+  await visit.go(-1, '/lab');
+});
+
 test('leaving: a message, a heart and a request that wait for code report nothing', async ({ visit }) => {
   const files = [manifest.tiers.request[0], manifest.tiers.widgets[0]].map((file) => `/dist/${file}`);
   // A page that leaves none of the files in the cache.
