@@ -19,7 +19,15 @@ test('[R68 R75 R156] a design has pictures, figures, price, actions and brochure
   ]);
   await expect(page.locator('.home-overview__price')).toContainText(/From \$417,400\s+Melbourne Metro/);
   const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(parts).toHaveText(['Overview', 'Floorplan', 'Facades', 'Inclusions', 'Displays', 'Enquire']);
+  await expect(parts).toHaveText([
+    'Overview',
+    'Floorplan',
+    'Facades',
+    'Inclusions',
+    'Repayments',
+    'Displays',
+    'Enquire',
+  ]);
   for (const link of await parts.all())
     await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Save Ardenne 28 to favourites' })).toHaveAttribute(
