@@ -80,6 +80,14 @@ test('[D76] a guest’s link shows what was shared last, twice at the same addre
     same([basename($again[0]['url']), Cookie::$queued, count(openLink($token)['items'])], [$token, [], 3]);
 });
 
+test('[D76 D60] the panel says how much of a list a link shows that is longer than its cookie', function () {
+    freshTables();
+    $count = fn (string $cookie) => sharing('', request: ['cookies' => ['user_favorites' => $cookie]])[1]->vars['sharing']['sharedCount'];
+    same([$count('.2t.2u.'), $count('.2t.2u')], [2, null]);
+    [, $controller] = sharing('', request: ['cookies' => ['user_favorites' => '.2t.']], user: customer());
+    same($controller->vars['sharing']['sharedCount'], null);
+});
+
 test('[D76] the link of an account shows its list as it is now; the table has neither token nor secret', function () {
     freshTables();
     $store = new Verandah\Site\Classes\DatabaseAccountStore();

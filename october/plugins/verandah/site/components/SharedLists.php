@@ -138,8 +138,7 @@ class SharedLists extends SiteComponent
         [$added, $left] = [$addition['added'], []];
         $own = $this->lists()->keys($list);
         $name = SavedLists::COOKIES[$list];
-        $isPartial = str_ends_with((string) SavedLists::cookie($name), '.');
-        while ($added !== [] && ($isPartial || GuestList::encode($name, [...$own, ...$added]) === null)) {
+        while ($added !== [] && (self::isPartial($list) || GuestList::encode($name, [...$own, ...$added]) === null)) {
             array_unshift($left, array_pop($added));
         }
         if ($added !== []) {
@@ -181,12 +180,21 @@ class SharedLists extends SiteComponent
             return;
         }
         $token = $this->store()->token($list);
+        $isSignedIn = Visitor::current()->isSignedIn();
         $this->page['sharing'] = [
             'list' => $list,
             'noun' => Store::NOUNS[$list],
             'url' => $token === null ? null : Cms::url("/shared/$token"),
-            'isLive' => Visitor::current()->isSignedIn(),
+            'isLive' => $isSignedIn,
+            // How many items a link shows of a guest's list that is longer than its cookie.
+            'sharedCount' => $isSignedIn || !self::isPartial($list) ? null : count($this->lists()->offered()[$list]),
         ];
+    }
+
+    /** An empty item is the last of a cookie that has no room for the whole list. */
+    private static function isPartial(string $list): bool
+    {
+        return str_ends_with((string) SavedLists::cookie(SavedLists::COOKIES[$list]), '.');
     }
 
     private function list(): string
