@@ -24,7 +24,7 @@ const events = {
 export default defineWidget({
   name: 'finder',
   summary: 'A short form that leads to a listing, whose button shows how many results there will be.',
-  bundle: 'front',
+  bundle: 'content',
   view: 'dom',
   on: 'idle',
   attributes,
