@@ -283,8 +283,8 @@ test('budgets are not looser than the design allows', () => {
   );
   // Bytes after gzip -9.
   const allowed = {
-    entry: 8900,
-    requests: 28_500,
+    entry: 9200,
+    requests: 29_500,
     widgetTier: 33_000,
     react: 73_000,
     baseStyles: 7500,
