@@ -60,7 +60,7 @@ describe('[R26] an unloading page', () => {
   });
 
   test('reports a file that failed on a page that stays', async () => {
-    await watched(Promise.reject(new TypeError('404'))).catch((cause: unknown) =>
+    await watched(Promise.reject(new TypeError('site-A1.js'))).catch((cause: unknown) =>
       report({ code: 'VR403', message: 'not there', cause }),
     );
     expect(reportedCodes()).toEqual(['VR403']);

@@ -2,10 +2,8 @@
 (() => {
   let arrived = 0;
   let entries = [];
-  new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
-    type: 'event',
-    durationThreshold: 16,
-  });
+  for (const type of ['event', 'long-animation-frame'])
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, durationThreshold: 16 });
   const note = ({ isTrusted }) => {
     if (isTrusted) arrived += 1;
   };
@@ -16,12 +14,19 @@
     forget() {
       [arrived, entries] = [0, []];
     },
-    /** @returns the input's milliseconds; those under 16 are not told, and count as 8 */
-    async duration() {
+    /** @returns the input's milliseconds; those under 16 are not told, and count as 8. Their parts have the scripts of frames over 50. */
+    async times() {
       if (arrived === 0) throw new Error('the input never arrived');
       // The browser tells of an input once its frame is drawn.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      return Math.max(8, ...entries.filter(({ interactionId }) => interactionId).map(({ duration }) => duration));
+      const [slowest] = entries
+        .filter(({ interactionId }) => interactionId)
+        .toSorted((a, b) => b.duration - a.duration);
+      if (!slowest) return { ms: 8, parts: ['8'] };
+      const { startTime, processingStart: begin, processingEnd: end, duration: ms } = slowest;
+      const scripts = entries.flatMap((entry) => entry.scripts ?? []).map(({ invoker }) => `  ${invoker}`);
+      const parts = [ms, begin - startTime, end - begin, startTime + ms - end].map((part) => part.toFixed(0));
+      return { ms, parts: parts.concat(scripts) };
     },
   };
 })();

@@ -9,7 +9,7 @@ import { setVisitor } from '../site.mjs';
 import { pages, withoutScript } from '../visit.mjs';
 
 const inputsSource = readFileSync(join(import.meta.dirname, '../page/inputs.js'), 'utf8');
-/** Each takes a minute. */
+/** Each takes a minute; the times of the last are printed. */
 const maxVisits = 2;
 const maxPairs = 5;
 /** With our script, and without. */
@@ -30,7 +30,7 @@ function placeOf(selector, index) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Clicks a control, or types a key. @returns {Promise<number>} milliseconds to the next frame */
+/** Clicks a control, or types a key. @returns {Promise<{ ms: number }>} to the next frame, of what, and what has run */
 async function interact({ cdp, evaluate, waitFor, untilQuiet }, { key, selector, index }) {
   let place;
   if (selector) {
@@ -47,10 +47,10 @@ async function interact({ cdp, evaluate, waitFor, untilQuiet }, { key, selector,
   // The next step begins once what follows, such as a response, has come.
   await pause(restMs);
   await untilQuiet(restMs);
-  return evaluate(() => globalThis.inputs.duration());
+  return evaluate(() => globalThis.inputs.times());
 }
 
-/** @returns {Promise<{ name: string, ms?: number }[]>} the steps of a page, in order */
+/** @returns {Promise<{ name: string, ms?: number }[]>} the steps of a page in order, without times if a step had no result */
 async function visitPage(lab, { path, settings, steps }, urls = []) {
   const page = await openPage(lab.browser, phone);
   if (settings) await setVisitor(page, lab.site.address, settings);
@@ -60,8 +60,10 @@ async function visitPage(lab, { path, settings, steps }, urls = []) {
   await page.slowDown(cpuRate);
   const found = [];
   for (const step of steps) {
-    const ms = await interact(page, step).catch(({ message }) => console.error(`  ${path}, ${step.name}: ${message}`));
-    found.push({ name: step.name, ms });
+    const times = await interact(page, step).catch(({ message }) =>
+      console.error(`  ${path}, ${step.name}: ${message}`),
+    );
+    found.push({ name: step.name, ...times });
   }
   await page.close();
   return found;
@@ -100,7 +102,7 @@ export default {
         timeLine({
           values: visits.map((list) =>
             quantile(
-              list.flatMap(({ ms }) => ms ?? []),
+              list.map(({ ms = 0 }) => ms),
               0.98,
             ),
           ),
@@ -110,7 +112,10 @@ export default {
         countLine({ what: 'of them without a result', value: visits[0].length - found.length, limit: 0 }),
         countLine({ what: `slowest of them: ${slowest.name}`, value: slowest.ms, limit: null, unit: ' ms' }),
       ],
-      times: [['', 'ms'], ...found.map(({ name, ms }) => [name, ms.toFixed(0)])],
+      times: [
+        ['', 'ms', 'delay', 'ours', 'frame', '  scripts of long frames'],
+        ...visits.at(-1).map(({ name, parts = [] }) => [name].concat(parts)),
+      ],
     };
   },
 };
