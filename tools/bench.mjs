@@ -1,7 +1,7 @@
 /**
  * `npm run bench` compares the runtime with peers from npm and hand-written code. Exits with 1 if a line is OVER its
  * limit; a line whose interval contains the limit is unclear, and passes.
- *   --rounds=<n>  rounds of each row (9)      --only=<row>[,<row>]  these rows
+ *   --rounds=<n>  rounds of each row (7)      --only=<row>[,<row>]  these rows
  *   --write       docs/internal/performance.md, with the stored results of the last full rounds of each row, from a quiet machine
  */
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installMissing, root } from './install.mjs';
 
-const fullRounds = 9;
+const fullRounds = 7;
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: String(fullRounds) },

@@ -23,7 +23,11 @@
         .filter(({ interactionId }) => interactionId)
         .toSorted((a, b) => b.duration - a.duration);
       if (!slowest) return { ms: 8, parts: ['8'] };
-      const { startTime, processingStart: begin, processingEnd: end, duration: ms } = slowest;
+      const { startTime, duration: ms, interactionId } = slowest;
+      // A click is several events with one frame.
+      const events = entries.filter((one) => one.interactionId === interactionId && one.startTime >= startTime);
+      const begin = events.reduce((time, { processingStart }) => Math.min(time, processingStart), Infinity);
+      const end = events.reduce((time, { processingEnd }) => Math.max(time, processingEnd), 0);
       const scripts = entries.flatMap((entry) => entry.scripts ?? []).map(({ invoker }) => `  ${invoker}`);
       const parts = [ms, begin - startTime, end - begin, startTime + ms - end].map((part) => part.toFixed(0));
       return { ms, parts: parts.concat(scripts) };

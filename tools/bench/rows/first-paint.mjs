@@ -6,8 +6,8 @@ import { cpuRate, openPage, phone, slow4g } from '../browser.mjs';
 import { countLine, measureRounds, ratioLine, timeLine, valuesOf } from '../figures.mjs';
 
 const pages = { 'front page': '/', listing: '/home-designs', home: '/home-designs/ardenne-28' };
-/** A visit takes five seconds, and there are six in a round. Nine rounds would narrow the intervals by an eighth. */
-const maxRounds = 7;
+/** A visit takes five seconds, and there are six in a round. */
+const maxRounds = 5;
 /** Typefaces arrive after the first paint, when they can move what is there. */
 const fontDelayMs = 1000;
 /** Widgets that wait until the browser is idle start in this time. */

@@ -2,16 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, quantile } from 'simple-statistics';
+import { quantileSorted } from 'simple-statistics';
 import { cpuRate, openPage, phone } from '../browser.mjs';
-import { countLine, measureRounds, ratioLine, timeLine } from '../figures.mjs';
+import { countLine, measureRounds, ratioLine } from '../figures.mjs';
 import { setVisitor } from '../site.mjs';
 import { pages, withoutScript } from '../visit.mjs';
 
 const inputsSource = readFileSync(join(import.meta.dirname, '../page/inputs.js'), 'utf8');
-/** Each takes a minute; the times of the last are printed. */
-const maxVisits = 2;
-const maxPairs = 5;
 /** With our script, and without. */
 const blocked = { verandah: [], floor: ['*/dist/*.js'] };
 /** Cards get their heights once they are scrolled into view, which moves what is below them. */
@@ -72,26 +69,18 @@ async function visitPage(lab, { path, settings, steps }, urls = []) {
 export default {
   id: 'interactions',
   title: 'Clicks and keys: slow phone',
-  measures: `from the input to the next frame, in steps of 8 ms. At most ${maxVisits} visits. How long they take depends on the machine, so only their ratio to the browser's own work has a limit; 150 ms for the 98th percentile and 200 ms for the slowest are wanted`,
+  measures:
+    'from the input to the next frame, in steps of 8 ms. One visit. How long they take depends on the machine, so only their ratio to the browser’s own work has a limit; 150 ms for the 98th percentile and 200 ms for the slowest are wanted',
   async run(lab) {
-    const rounds = Math.min(lab.rounds, maxVisits);
-    const visits = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const visited = [];
-      for (const page of pages) visited.push(...(await visitPage(lab, page)));
-      visits.push(visited);
-    }
-    const found = visits[0].flatMap(({ name }, index) => {
-      const times = visits.flatMap((list) => list[index].ms ?? []);
-      return times.length === rounds ? [{ name, ms: median(times) }] : [];
-    });
-    const slowest = found.toSorted((a, b) => b.ms - a.ms)[0];
-    const samples = await measureRounds(Object.keys(blocked), Math.min(lab.rounds, maxPairs), async (name) => {
+    const visit = [];
+    for (const page of pages) visit.push(...(await visitPage(lab, page)));
+    const found = visit.filter(({ ms }) => ms).toSorted((a, b) => a.ms - b.ms);
+    const slowest = found.at(-1);
+    const samples = await measureRounds(Object.keys(blocked), lab.rounds, async (name) => {
       const times = await visitPage(lab, withoutScript, blocked[name]);
       return { frame: times.reduce((sum, { ms }) => sum + ms, 0) };
     });
     return {
-      rounds,
       lines: [
         ratioLine({
           samples,
@@ -99,22 +88,22 @@ export default {
           what: `${withoutScript.steps.length} clicks on menu and popouts, against the same page without our script`,
           headline: 'On a slow phone, opening and closing a popout takes {value} of what it takes without our script.',
         }),
-        timeLine({
-          values: visits.map((list) =>
-            quantile(
-              list.map(({ ms = 0 }) => ms),
-              0.98,
-            ),
+        countLine({
+          what: `98th percentile of the ${visit.length} clicks and keys of a visit`,
+          value: quantileSorted(
+            found.map(({ ms }) => ms),
+            0.98,
           ),
           limit: null,
-          what: `98th percentile of the ${visits[0].length} clicks and keys of a visit`,
+          unit: ' ms',
+          digits: 0,
         }),
-        countLine({ what: 'of them without a result', value: visits[0].length - found.length, limit: 0 }),
+        countLine({ what: 'of them without a result', value: visit.length - found.length, limit: 0 }),
         countLine({ what: `slowest of them: ${slowest.name}`, value: slowest.ms, limit: null, unit: ' ms' }),
       ],
       times: [
         ['', 'ms', 'delay', 'ours', 'frame', '  scripts of long frames'],
-        ...visits.at(-1).map(({ name, parts = [] }) => [name].concat(parts)),
+        ...visit.map(({ name, parts = [] }) => [name].concat(parts)),
       ],
     };
   },
