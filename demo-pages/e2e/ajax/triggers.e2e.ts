@@ -93,6 +93,8 @@ test('[R6] fields outside a form send themselves, unticked boxes send nothing', 
 test('[R32] a tracked input sends once the visitor pauses, never the same twice', async ({ page, lab, fixtures }) => {
   await lab.open(
     '<label>Quick <input name="quick" data-request="onLabEcho" data-track-input></label><label>Patient <input name="patient" type="password" data-request="onLabEcho" data-track-input="1000"></label>',
+    // A field that waits for its code would begin to count after the clock below has stopped.
+    { fetchesAhead: true },
   );
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
