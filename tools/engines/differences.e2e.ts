@@ -4,7 +4,6 @@ import { expect, test } from './fixture.ts';
 import { header, leaveAndReturn, logo, openLab } from './pages.ts';
 import type { Visit } from './visit.ts';
 
-/** @param files that hang */
 async function areOnTheirWay({ fixtures }: Visit, files: readonly string[]): Promise<void> {
   const pending = async (): Promise<string[]> =>
     (await fixtures.journal()).filter(({ status }) => status < 200).map(({ path }) => path);
@@ -43,28 +42,19 @@ test('[R179] before and after: arrow keys move the divider the way they point', 
   }
 });
 
-test('leaving: a page that is left while its code loads reports nothing', async ({ visit }) => {
-  const files = [manifest.tiers.react[1], manifest.widgets['filter-bar']?.script].map((file) => `/dist/${file}`);
-  await visit.fixtures.faults(files.map((path) => ({ path, network: 'hang' })));
-  // In some engines the load event waits for preloads, so nothing waits for it.
-  await visit.open('/lab');
-  await visit.openWithoutWaiting('/home-designs');
-  await areOnTheirWay(visit, files.slice(1));
-  await visit.fixtures.faults([]);
-  await visit.click(logo);
-  await visit.isAt('/');
-  await visit.sees(header);
-});
-
-test('going back: a page that is left while its code loads reports nothing', async ({ visit }) => {
-  const file = `/dist/${manifest.widgets['filter-bar']?.script}`;
-  await visit.open('/lab');
-  await visit.fixtures.faults([{ path: file, network: 'hang' }]);
-  await visit.openWithoutWaiting('/home-designs');
-  await areOnTheirWay(visit, [file]);
-  await visit.fixtures.faults([]);
-  await visit.go(-1, '/lab');
-});
+for (const way of ['by a link', 'back'])
+  test(`leaving ${way}: a page that is left while its code loads reports nothing`, async ({ visit }) => {
+    const files = [manifest.tiers.react[1], manifest.widgets['filter-bar']?.script].map((file) => `/dist/${file}`);
+    await visit.fixtures.faults(files.map((path) => ({ path, network: 'hang' })));
+    await visit.open('/lab');
+    await visit.openWithoutWaiting('/home-designs');
+    await areOnTheirWay(visit, files.slice(1));
+    await visit.fixtures.faults([]);
+    if (way === 'back') return visit.go(-1, '/lab');
+    await visit.click(logo);
+    await visit.isAt('/');
+    await visit.sees(header);
+  });
 
 test('leaving: a message, a heart and a request that wait for code report nothing', async ({ visit }) => {
   const files = [manifest.tiers.request[0], manifest.tiers.widgets[0]].map((file) => `/dist/${file}`);
