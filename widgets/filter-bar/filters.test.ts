@@ -1,6 +1,6 @@
 /** The rules of every filter group of every listing, in the forms that the server renders. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { activeFilters, dropFilter, fieldsOf, readFields, reconcileGroup, type Field } from './filters.ts';
+import { activeFilters, dropFilter, fieldsOf, ownQuery, readFields, reconcileGroup, type Field } from './filters.ts';
 import { groupOf, listingFor, listingKinds, openPage } from './testing-page.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -70,4 +70,10 @@ describe.each(listingKinds)('%s', (kind) => {
     }
     expect(fieldsOf(form).length).toBeGreaterThan(3);
   });
+});
+
+test('[D14] parameters of other scripts are no part of a form’s query', () => {
+  const { form } = openPage();
+  expect(ownQuery(form, '?gclid=1&bedrooms[]=4&page=2')).toBe(ownQuery(form, '?bedrooms%5B%5D=4&page=2'));
+  expect(ownQuery(form, '?gclid=1&bedrooms[]=4')).not.toBe(ownQuery(form, '?bedrooms[]=4&page=2'));
 });

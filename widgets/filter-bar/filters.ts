@@ -63,6 +63,13 @@ export function toQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
+/** @returns the part of an address's query that the form has fields for: other scripts write parameters of their own */
+export function ownQuery(form: HTMLFormElement, search: string): string {
+  const names = new Set(fieldsOf(form).map(({ name }) => name.replace(/\[\]$/, '')));
+  const own = [...new URLSearchParams(search)].filter(([name]) => names.has(name.replace(/\[\]$/, '')));
+  return new URLSearchParams(own).toString();
+}
+
 /** True if the address has a filter, even an empty one. */
 export function namesFilter(form: HTMLFormElement, address: URLSearchParams): boolean {
   return filterFields(form).some(({ name }) => address.has(name) || address.has(name.replace(/\[\]$/, '')));

@@ -18,6 +18,7 @@ import {
   dropFilter,
   fieldsOf,
   isTouched,
+  ownQuery,
   readFields,
   setPage,
   reconcileGroup,
@@ -53,10 +54,11 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     [form, options.requestUpdate],
   );
 
+  const [pageSearch] = useState(searchOfPage);
   /** The query that the listing shows or is loading. */
-  const shownQuery = useRef(searchOfPage());
+  const shownQuery = useRef(pageSearch);
   /** What the cards on the page are for. */
-  const loaded = useRef({ filters, search: location.search, mode: readFields(form).display_mode });
+  const loaded = useRef({ filters, search: pageSearch, mode: readFields(form).display_mode });
   const write = useMemo(
     () =>
       (mode: 'push' | 'replace'): void => {
@@ -159,7 +161,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       if (heading) scrollTo(heading);
     };
     const onHistory = (): void => {
-      // Same query: a hash change, a lightbox entry, or a page that the browser has not left while the widget was loading.
+      // Same query: a hash change, or a lightbox entry.
       if (location.search === shownQuery.current) return;
       shownQuery.current = location.search;
       stopTyping();
@@ -183,7 +185,8 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);
       requestFirstPage();
-    } else if (options.updateUrl) {
+    } else if (options.updateUrl && ownQuery(form, location.search) !== ownQuery(form, shownQuery.current)) {
+      // Back has changed the address while the widget was loading.
       onHistory();
     }
     return () => {

@@ -6,7 +6,7 @@ import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
-import { readSearchQuery, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
+import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import {
   findResults,
@@ -94,8 +94,10 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
   );
 
   useEffect(() => {
-    const searchQuery = readSearchQuery(new URLSearchParams(location.search), { indexes, filters });
-    const isOfPage = location.search === searchOfPage();
+    const read = (search: string): SearchQuery => readSearchQuery(new URLSearchParams(search), { indexes, filters });
+    const searchQuery = read(location.search);
+    // Back can have changed the address while the widget was loading.
+    const isOfPage = searchHref('', searchQuery) === searchHref('', read(searchOfPage()));
     // oxlint-disable-next-line react/set-state-in-effect -- the server's page stays until the response
     if (searchQuery.query !== '' || !isOfPage) void run(searchQuery, isOfPage ? 'start' : 'go');
     return () => void startRun();

@@ -10,7 +10,7 @@ const counts = [10, 100, 1000, 5000];
 /** Pages with 5,000 cards take long. The fastest of a few rounds tells whether times are linear: other work only adds. */
 const maxRounds = 4;
 
-/** These change as much on a long page as on a short one; the others something of each card. Appending lays out all cards, so it is told by its ratio to doing it by hand. */
+/** As much changes on a long page as on a short one, but appending lays out all cards: its ratio to doing it by hand is told. */
 const constant = new Set(['append', 'heart']);
 
 /** @returns milliseconds of each action on a page with so many cards, and of appending by hand */

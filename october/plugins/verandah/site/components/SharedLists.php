@@ -138,7 +138,8 @@ class SharedLists extends SiteComponent
         [$added, $left] = [$addition['added'], []];
         $own = $this->lists()->keys($list);
         $name = SavedLists::COOKIES[$list];
-        while ($added !== [] && (self::isPartial($list) || GuestList::encode($name, [...$own, ...$added]) === null)) {
+        $isPartial = self::isPartial($list);
+        while ($added !== [] && ($isPartial || GuestList::encode($name, [...$own, ...$added]) === null)) {
             array_unshift($left, array_pop($added));
         }
         if ($added !== []) {
