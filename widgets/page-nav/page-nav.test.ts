@@ -64,6 +64,21 @@ describe('[R182] the links to the parts of a page', () => {
     expect(events).toEqual(['overview', 'enquire', 'floorplan'].map((section) => ['page-nav:changed', { section }]));
   });
 
+  test('mark the last section after one scroll over all of them', async () => {
+    await mount(examples.sections.html);
+    const tops: Record<string, number> = { overview: -900, floorplan: -300, enquire: 700 };
+    for (const id of Object.keys(tops)) {
+      vi.spyOn(find(`#${id}`), 'getBoundingClientRect').mockImplementation(() =>
+        DOMRect.fromRect({ y: tops[id] ?? 0 }),
+      );
+    }
+    read();
+    expect(current()).toEqual(['Floorplan']);
+    tops.enquire = -400;
+    document.dispatchEvent(new Event('scrollend'));
+    expect(current()).toEqual(['Enquire']);
+  });
+
   test('scroll to the section, set the address, focus its heading and mark it', async () => {
     await mount(examples.sections.html);
     read('overview');

@@ -112,6 +112,8 @@ export default function pageNav({ root, parts, emit, onUpdate, signal }: Context
   select.addEventListener('change', onChange, { signal });
   for (const type of scrollInputs) addEventListener(type, () => (requestedLink = undefined), { signal, passive: true });
   addEventListener('popstate', () => (requestedLink = undefined), { signal });
+  // From one gap between sections to another in a single frame, the observer has nothing to say.
+  document.addEventListener('scrollend', mark, { signal });
   onUpdate(watch);
   signal.addEventListener('abort', () => {
     observer.disconnect();
