@@ -3,14 +3,25 @@
 /** For pages that name no language, and for the server, which uses the same formats. */
 const fallback = 'en-AU';
 
+/** By the value of `lang`. */
+const languages = new Map<string, string>();
+
 /**
  * @returns the language of `<main>`, which differs from the page's where a page is not translated. Servers also write a
  *   locale of their own there: `vi_VN` or `vi_VN.UTF-8`.
  */
 export function contentLanguage(): string {
   if (typeof document === 'undefined') return fallback;
-  const content = document.querySelector('main') ?? document.documentElement;
-  const [locale = ''] = content.closest<HTMLElement>('[lang]')?.lang.split('.') ?? [];
+  // A live list, which the browser keeps: this is asked for every number.
+  const content = document.getElementsByTagName('main')[0] ?? document.documentElement;
+  const lang = content.closest<HTMLElement>('[lang]')?.lang ?? '';
+  let language = languages.get(lang);
+  if (!language) languages.set(lang, (language = canonicalLanguage(lang)));
+  return language;
+}
+
+function canonicalLanguage(lang: string): string {
+  const [locale = ''] = lang.split('.');
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? fallback;
   } catch {
@@ -18,9 +29,14 @@ export function contentLanguage(): string {
   }
 }
 
+const ages = new Map<string, Intl.RelativeTimeFormat>();
+
 /** Says how long ago something was: `3 hours ago`, or `3 giờ trước` on a Vietnamese page. */
 export function formatAgo(count: number, unit: 'hours' | 'days'): string {
-  return new Intl.RelativeTimeFormat(contentLanguage()).format(-count, unit);
+  const language = contentLanguage();
+  let format = ages.get(language);
+  if (!format) ages.set(language, (format = new Intl.RelativeTimeFormat(language)));
+  return format.format(-count, unit);
 }
 
 /**

@@ -138,7 +138,7 @@ function useCounts({ root, options }: ContextOf<typeof widget>, counts: OptionCo
       const group = counts[field.name.replace(/\[\]$/, '')] ?? {};
       for (const option of field instanceof HTMLSelectElement ? field.options : [field]) {
         const count = group[option.value];
-        if (typeof count === 'number') writeCount(option, formatNumber(count), countText(count, options));
+        if (typeof count === 'number') writeCount(option, formatNumber(count), () => countText(count, options));
       }
     }
   }, [root, options, counts]);

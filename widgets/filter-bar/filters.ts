@@ -57,8 +57,10 @@ export function readFields(form: HTMLFormElement): Fields {
 /** The form's values without defaults, as the address has them. */
 export function toQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
+  const groups = groupsOf(form);
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== omittedValue(form, name)) query.append(name, value.trim());
+    if (typeof value === 'string' && value.trim() !== omittedValue(name, groups.get(name)))
+      query.append(name, value.trim());
   }
   return query;
 }
@@ -101,14 +103,14 @@ function labelOfOption(option: HTMLOptionElement): string {
   return count === undefined ? textOf(option) : textOf(option).replace(` (${count})`, '');
 }
 
-/** Writes how many results an option has, if the server counted them too. @param text those results in words */
-export function writeCount(option: HTMLOptionElement | HTMLInputElement, count: string, text: string): void {
+/** Writes how many results an option has, if the server counted them too. @param describe those results in words */
+export function writeCount(option: HTMLOptionElement | HTMLInputElement, count: string, describe: () => string): void {
   if (option instanceof HTMLInputElement) {
     const label = option.labels?.[0]?.querySelector<HTMLElement>('[data-count]');
-    if (!label) return;
+    if (!label || label.dataset.count === count) return;
     label.dataset.count = count;
-    option.setAttribute('aria-description', text);
-  } else if (option.dataset.count !== undefined) {
+    option.setAttribute('aria-description', describe());
+  } else if (option.dataset.count !== undefined && option.dataset.count !== count) {
     option.text = `${labelOfOption(option)} (${count})`;
     option.dataset.count = count;
   }
@@ -152,13 +154,15 @@ export function setPage(form: HTMLFormElement, page: number): void {
 
 /** Sets the form to what an address says; fields that the address omits get their default. */
 export function applyAddress(form: HTMLFormElement, params: URLSearchParams): void {
-  for (const field of fieldsOf(form)) {
-    const bare = field.name.replace(/\[\]$/, '');
+  for (const [name, group] of groupsOf(form)) {
+    const bare = name.replace(/\[\]$/, '');
     const named = [...params.getAll(bare), ...params.getAll(`${bare}[]`)];
     const values = named.filter(Boolean);
-    const value = values.at(-1) ?? (named.length ? emptyValue(form, field.name) : defaultOf(form, field.name));
-    if (isTick(field)) field.checked = values.length ? values.includes(field.value) : field.value === value;
-    else field.value = value;
+    const value = values.at(-1) ?? (named.length ? emptyValue(name, group) : defaultOf(name, group));
+    for (const field of group) {
+      if (isTick(field)) field.checked = values.length ? values.includes(field.value) : field.value === value;
+      else field.value = value;
+    }
   }
 }
 
@@ -167,8 +171,16 @@ export function markDefault(defaultInput: HTMLInputElement, group: readonly HTML
   for (const field of group) field.toggleAttribute('data-default', field === defaultInput);
 }
 
-const groupNamed = (form: HTMLFormElement, name: string): Field[] =>
-  fieldsOf(form).filter((field) => field.name === name);
+/** The fields by name. */
+function groupsOf(form: HTMLFormElement): Map<string, Field[]> {
+  const groups = new Map<string, Field[]>();
+  for (const field of fieldsOf(form)) {
+    const group = groups.get(field.name);
+    if (group) group.push(field);
+    else groups.set(field.name, [field]);
+  }
+  return groups;
+}
 
 const hasAny = (group: readonly Field[]): boolean => group.some(({ value }) => value === '');
 
@@ -177,9 +189,8 @@ export const isMarked = (field: Field): boolean => field.hasAttribute('data-defa
 const markedValue = (group: readonly Field[]): string | undefined => group.find(isMarked)?.value;
 
 /** What an empty field means: page 1, the any-option, or the default of a choice, which is the marked or first option. */
-function emptyValue(form: HTMLFormElement, name: string): string {
+function emptyValue(name: string, group: readonly Field[]): string {
   if (name === 'page') return '1';
-  const group = groupNamed(form, name);
   const [first] = group;
   if (first instanceof HTMLSelectElement) return first.options[0]?.value ?? '';
   if (!first || !isTick(first) || hasAny(group)) return '';
@@ -187,14 +198,13 @@ function emptyValue(form: HTMLFormElement, name: string): string {
 }
 
 /** What an address without the field means. */
-function defaultOf(form: HTMLFormElement, name: string): string {
-  return markedValue(groupNamed(form, name)) ?? emptyValue(form, name);
+function defaultOf(name: string, group: readonly Field[]): string {
+  return markedValue(group) ?? emptyValue(name, group);
 }
 
 /** The value that addresses leave out; none of a filter with a default, which is not the default of every visitor. */
-function omittedValue(form: HTMLFormElement, name: string): string | undefined {
-  const group = groupNamed(form, name);
-  return hasAny(group) && markedValue(group) !== undefined ? undefined : emptyValue(form, name);
+function omittedValue(name: string, group: readonly Field[] = []): string | undefined {
+  return hasAny(group) && markedValue(group) !== undefined ? undefined : emptyValue(name, group);
 }
 
 /** True if the visitor changed something since the server rendered the form. */
