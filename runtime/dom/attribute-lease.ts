@@ -5,6 +5,7 @@ type Values = Readonly<Record<string, string | null>>;
 
 function write(element: Element, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
+    if (getAttribute(element, name) === value) continue;
     if (value === null) call(element, 'removeAttribute', name);
     else call(element, 'setAttribute', name, value);
   }

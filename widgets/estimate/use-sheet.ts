@@ -54,6 +54,8 @@ export function useSheet({
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
+    // Before the panel becomes a sheet, so that the page is styled once for both.
+    const release = makeModal(panel);
     const heading = panel.querySelector('h2, h3');
     root.dataset.state = 'open';
     panel.setAttribute('role', 'dialog');
@@ -63,13 +65,13 @@ export function useSheet({
       delete root.dataset.state;
       for (const attribute of ['role', 'aria-modal', 'aria-labelledby']) panel.removeAttribute(attribute);
       root.style.minBlockSize = '';
+      release();
     };
   }, [isOpen, root, panel]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     focusDialog(panel);
-    const release = makeModal(panel);
     const entry = enterCover({ close });
     const onKey = (event: KeyboardEvent): void => {
       // One of a dialog that was opened from the sheet closes that alone.
@@ -86,7 +88,6 @@ export function useSheet({
     document.addEventListener('keydown', onKey);
     panel.addEventListener('click', onClick);
     return () => {
-      release();
       entry.leave();
       document.removeEventListener('keydown', onKey);
       panel.removeEventListener('click', onClick);

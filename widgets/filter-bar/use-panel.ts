@@ -46,6 +46,27 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     return () => toggle.removeEventListener('click', onToggle);
   }, [toggle, startsCollapsed, signal]);
 
+  // Before the panel becomes a sheet, so that the page is styled once for both.
+  useLayoutEffect(() => {
+    if (!open || !sheet) return undefined;
+    const release = makeModal(panel, [toggle]);
+    const close = (): void => {
+      setOpen(false);
+      toggle.focus();
+    };
+    const entry = enterCover({ close });
+    const onKey = (event: KeyboardEvent): void => {
+      // One of a dialog that was opened from the sheet closes that alone.
+      if (isEscape(event) && !(event.target as Element).closest('dialog')) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      release();
+      entry.leave();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, sheet, panel, toggle]);
+
   useLayoutEffect(() => {
     const expanded = toggle.getAttribute('aria-expanded');
     const dataset = read(root, 'dataset');
@@ -66,26 +87,6 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     () => (keepsColumn ? $listing.listen(({ status }) => status === 'idle' && setKeepsColumn(false)) : undefined),
     [keepsColumn],
   );
-
-  useEffect(() => {
-    if (!open || !sheet) return undefined;
-    const release = makeModal(panel, [toggle]);
-    const close = (): void => {
-      setOpen(false);
-      toggle.focus();
-    };
-    const entry = enterCover({ close });
-    const onKey = (event: KeyboardEvent): void => {
-      // One of a dialog that was opened from the sheet closes that alone.
-      if (isEscape(event) && !(event.target as Element).closest('dialog')) close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      release();
-      entry.leave();
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open, sheet, panel, toggle]);
 
   // A sheet shows what can be chosen, but nothing moves in one that is open already. In the bar these groups are menus, of
   // which one can be open.

@@ -13,6 +13,8 @@ afterEach(async () => {
   $home.set(undefined);
 });
 
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
 async function open(): Promise<HTMLElement> {
   const page = openPage();
   await page.mount();
@@ -28,12 +30,14 @@ test('[D32] a row that is hovered or focused shows its option and price on the p
   const price = switchOf(110).closest('li')?.querySelector('.vr-floorplan__price')?.textContent ?? '';
 
   fireEvent.focusIn(switchOf(110));
+  await nextFrame();
   expect([marks(), layer.hasAttribute('data-highlighted'), layer.getAttribute('display')]).toEqual([
     [price],
     true,
     'none',
   ]);
   fireEvent.pointerOver(switchOf(101));
+  await nextFrame();
   expect([marks().length, layer.hasAttribute('data-highlighted')]).toEqual([1, false]);
   fireEvent.pointerLeave(partOf('options'));
   expect([marks(), root.querySelector('[data-highlighted], [data-covered]')]).toEqual([[], null]);
@@ -42,7 +46,11 @@ test('[D32] a row that is hovered or focused shows its option and price on the p
 test('unmounting takes the option off the plan', async () => {
   const root = await open();
   fireEvent.focusIn(switchOf(110));
+  await nextFrame();
+  expect(root.querySelectorAll('[data-highlighted]')).toHaveLength(1);
+  fireEvent.pointerOver(switchOf(101));
   unmountWidgets();
   await idle();
+  await nextFrame();
   expect(root.querySelector('[data-highlighted], [data-covered], .vr-floorplan__spot')).toBeNull();
 });

@@ -20,7 +20,10 @@ export function useSpot({ parts: { options: list, stage } }: ContextOf<typeof wi
       const option = $home.get()?.graph.options.find((known) => known.id === id);
       if (!row || !option) return;
       currentRow = row;
-      clear = highlight(stage, option.code, row.querySelector('.vr-floorplan__price')?.textContent ?? '');
+      const price = row.querySelector('.vr-floorplan__price')?.textContent ?? '';
+      // A tap also switches the option, which redraws the plan: it is measured after that, once.
+      const frame = requestAnimationFrame(() => (clear = highlight(stage, option.code, price)));
+      clear = () => cancelAnimationFrame(frame);
     };
     const hide = (): void => {
       clear();

@@ -37,8 +37,9 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<t
       stage.style.setProperty('--vr-floorplan-stage', zoom > 1 ? `${height}px` : 'auto');
       stage.style.setProperty('--vr-floorplan-zoom', String(zoom));
       stage.toggleAttribute('data-zoomed', zoom > 1);
-      stage.scrollTo(fromLeft * ratio - x, fromTop * ratio - y);
       update();
+      // Last, because scrolling calculates the layout.
+      stage.scrollTo(fromLeft * ratio - x, fromTop * ratio - y);
     };
     const update = (): void => {
       // `aria-disabled`, because a disabled button would lose focus.
