@@ -132,11 +132,18 @@ describe('the fields and the address', () => {
     switchOption('101');
     fieldOf('facade', 'aurora').click();
     fireEvent.change(fieldOf('region'), { target: { value: 'geelong-surf-coast' } });
-    expect(location.search).toBe('?floorplan_options%5B%5D=101&facade=aurora&region=geelong-surf-coast');
+    await until(() => location.search === '?floorplan_options%5B%5D=101&facade=aurora&region=geelong-surf-coast');
     fireEvent.change(fieldOf('region'), { target: { value: 'melbourne-metro' } });
     fieldOf('facade', 'aurora').click();
     switchOption('101');
-    expect(location.search).toBe('');
+    await until(() => location.search === '');
+  });
+
+  test('[D33] a choice made just before the widget goes is in the address too', async () => {
+    await openPage();
+    switchOption('101');
+    unmountWidgets();
+    await until(() => location.search === '?floorplan_options%5B%5D=101');
   });
 
   test('[D44] the region select and the visitor’s region follow each other', async () => {

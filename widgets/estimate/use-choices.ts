@@ -32,10 +32,17 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
       if (state) updateFields(form, state);
     };
     updateForm();
+    let frame = 0;
+    const writeChoices = (): void => {
+      const state = $home.get();
+      if (frame && state) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
+      frame = 0;
+    };
     const stop = $home.listen((state, before) => {
       if (!state || state.choices === before?.choices) return;
       updateFields(form, state);
-      if (options.updateUrl) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
+      // After the frame with the choice, because a new address takes a slow phone 20 ms.
+      if (options.updateUrl) frame ||= requestAnimationFrame(() => setTimeout(writeChoices));
     });
     // A partial update may restore old values.
     const stopUpdates = onUpdate(updateForm);
@@ -69,6 +76,7 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
     });
     return () => {
       stop();
+      writeChoices();
       stopUpdates();
       controller.abort();
       if (update) update.hidden = false;
