@@ -8,7 +8,7 @@ import { appendTo } from './updates.mjs';
 
 const counts = [10, 100, 1000, 5000];
 /** Pages with 5,000 cards take long. The fastest of a few rounds tells whether times are linear: other work only adds. */
-const maxRounds = 4;
+const maxRounds = 3;
 
 /** As much changes on a long page as on a short one, but appending lays out all cards: its ratio to doing it by hand is told. */
 const constant = new Set(['append', 'heart']);

@@ -100,7 +100,7 @@ export default [
     'append',
     'Append 200 cards to 1,000',
     'click to the frame with the last card',
-    { names: ['verandah', 'floor', 'turbo'], kind: 'append' },
+    { names: ['verandah', 'floor'], kind: 'append' },
     (samples) => [byHand(samples, 1.1, { what: 'against template + append by hand' })],
   ),
   row(
