@@ -3,6 +3,7 @@ import type { Example } from '../../../runtime/islands/define.ts';
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';
+import { emulatePrint } from '../support/print.ts';
 import { startVisible } from '../support/start-widgets.ts';
 
 interface ExampleModule {
@@ -48,7 +49,7 @@ for (const widget of Object.keys(manifest.widgets)) {
           document.documentElement.dataset['vrColorScheme'] = 'dark';
         });
         await test.step('dark, from right to left', () => axe('body', 'fragment'));
-        await page.emulateMedia({ media: 'print' });
+        await emulatePrint(page);
         await test.step('in print', () => axe('body', 'fragment'));
         await page.emulateMedia({ media: null });
       });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accessibleNames } from '../support/accessibility-tree.ts';
 import { expect, test } from '../support/fixture.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';
+import { layOutForPaper } from '../support/print.ts';
 
 const floorplan = (page: Page): Locator => page.locator('#floorplan');
 const option = (page: Page, name: string): Locator =>
@@ -182,8 +183,7 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
   await settles();
 
   await test.step('paper has every storey, each on one page, and no controls', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 718, height: 1000 });
+    await layOutForPaper(page, 718);
     const heights = await floorplan(page)
       .locator('figure')
       .evaluateAll((figures) => figures.map(({ clientHeight }) => clientHeight));

@@ -1,13 +1,13 @@
 /** The page of a home on paper: the home as it is chosen, without controls. */
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from '../support/fixture.ts';
+import { layOutForPaper } from '../support/print.ts';
 
 test('a home prints as it is chosen, without controls and with the plan whole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/home-designs/ardenne-28?facade=aurora&floorplan_options[]=101');
   await expect(page.locator('#estimate [data-part="total"]')).toHaveText('$437,700');
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1000 });
+  await layOutForPaper(page, 718);
   await expect(page.locator('main').locator('button:visible, input:visible')).toHaveCount(0);
   await expect(page.getByText('Change region').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('#facades .choice:visible .choice__name')).toHaveText(['Aurora']);

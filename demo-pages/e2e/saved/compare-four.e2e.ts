@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { refreshComparisons, swapCompare } from '../../../runtime/contract.ts';
 import { design, designs, expect, nameOf, test, toggleInAccount } from '../support/compare-page.ts';
 import { closeFlash, rememberFlashes } from '../support/flashes.ts';
+import { layOutForPaper } from '../support/print.ts';
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -76,8 +77,7 @@ test('shows only what differs on request, and prints side by side without contro
   await page.getByLabel('Show differences only').press('Space');
   await expect(rows).toHaveCount(differingCount);
   await expect(rows.first().getByRole('link', { name: /^Floorplan of / })).toHaveCount(4);
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1000 });
+  await layOutForPaper(page, 718);
   await expect(page.locator('main').locator('button:visible, input:visible')).toHaveCount(0);
   expect(await fits(page)).toBe(true);
   await expect(compare.columns.last()).toBeInViewport({ ratio: 1 });

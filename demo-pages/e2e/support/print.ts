@@ -1,9 +1,23 @@
 /** What paper cannot do: float above the text, scroll, and open. */
 import type { Page } from '@playwright/test';
 
+/** Resolves once the page's own scripts know: the browser tells them in a frame of its own, which need not be the next. */
+export async function emulatePrint(page: Page): Promise<void> {
+  const change = await page.evaluateHandle(() => {
+    const paper = matchMedia('print');
+    const isNoticed = new Promise<void>((resolve) => {
+      if (paper.matches) resolve();
+      else paper.addEventListener('change', () => resolve(), { once: true });
+    });
+    return { isNoticed };
+  });
+  await page.emulateMedia({ media: 'print' });
+  await change.evaluate(({ isNoticed }) => isNoticed);
+}
+
 /** Lays the page out for paper of that width in pixels. */
 export async function layOutForPaper(page: Page, width: number): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
+  await emulatePrint(page);
   await page.setViewportSize({ width, height: 1000 });
 }
 
