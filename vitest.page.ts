@@ -3,6 +3,7 @@
  * worker share its process and the packages of node_modules, which take longer to start than most files take to run.
  */
 import { configure } from '@testing-library/dom';
+import type { Window as HappyWindow } from 'happy-dom';
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
@@ -103,10 +104,14 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   // Vitest restores spies before the next test: it would give the next page a getter or a method of this window.
   vi.restoreAllMocks();
+  // It also holds every spy of the process, with what each was called with.
+  vi.clearAllMocks();
   vi.waitFor = waitFor;
   for (const channel of pending.channels) channel.close();
   pending.channels.clear();
   await comeToRest();
+  // A window may not close itself unless another has opened it: its elements and listeners would stay in memory.
+  await (globalThis as unknown as HappyWindow).happyDOM.close();
   await page.teardown(globalThis);
   for (const name of Reflect.ownKeys(globalThis)) if (!before.has(name)) Reflect.deleteProperty(globalThis, name);
 });
