@@ -94,9 +94,10 @@ function savedKeys(items: Items): string[] {
  */
 function store(kind: SavedKind, stored: Items, items: Items, isChange: boolean): boolean {
   if (isDeleted(kind)) clearItems(kind);
-  const { value, rest } = encodeList(kind, fillSlots(kind, savedKeys(items)).keys);
+  const saved = savedKeys(items);
+  const { value, rest } = encodeList(kind, fillSlots(kind, saved).keys);
   const isInStorage = storeItems(kind, rest.length > 0 ? items : stored);
-  const isOwn = savedKeys(stored).join() === savedKeys(items).join();
+  const isOwn = savedKeys(stored).join() === saved.join();
   const isInCookie = deriveCookie(kind, value, isOwn, isChange) && rest.length === 0;
   if (isInStorage || isInCookie) inMemory.delete(kind);
   else inMemory.set(kind, items);

@@ -24,12 +24,12 @@ export function encodeList(kind: SavedKind, keys: readonly string[]): { value: s
   // Not by `JSON.stringify`: old libraries give arrays a `toJSON` that makes them text.
   const json = `[${keys.map(toJson).join()}]`;
   if (cookieBytes(kind, json) <= maxCookieBytes[kind]) return { value: json, rest: [] };
+  const room = maxCookieBytes[kind] - cookieBytes(kind, '');
   let value = '';
   for (const [index, key] of keys.entries()) {
     const longer = `${value}.${pack(key)}`;
     const isLast = index === keys.length - 1;
-    if (cookieBytes(kind, isLast ? longer : `${longer}.`) > maxCookieBytes[kind])
-      return { value: `${value}.`, rest: keys.slice(index) };
+    if (longer.length + (isLast ? 0 : 1) > room) return { value: `${value}.`, rest: keys.slice(index) };
     value = longer;
   }
   return { value, rest: [] };
@@ -49,7 +49,8 @@ function pack(key: string): string {
 
 /** False for ids that would lose digits: leading zeros, or more than a number can hold. */
 function isNumber(id: string): boolean {
-  return /^\d{1,16}$/.test(id) && String(Number(id)) === id && Number.isSafeInteger(Number(id));
+  const number = Number(id);
+  return number >= 0 && Number.isSafeInteger(number) && String(number) === id;
 }
 
 /** Keys, and the time each was saved in milliseconds since 1970, or, if negative, removed. */
