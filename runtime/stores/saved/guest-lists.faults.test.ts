@@ -80,26 +80,30 @@ describe('[F123] a cookie that exists twice', () => {
 
 /** Storage without room for more than it holds now. */
 function fillStorage(): void {
-  const size = (entries: object): number => Object.entries(entries).flat().join('').length;
-  const { setItem } = localStorage;
+  const storage = localStorage;
+  let free = 0;
+  const sizeOf = (key: string): number => key.length + (storage.getItem(key)?.length ?? -key.length);
+  const changes: Readonly<Record<string, unknown>> = {
+    setItem(key: string, text: string): void {
+      const needed = key.length + text.length - sizeOf(key);
+      if (needed > free) throw new DOMException('full', 'QuotaExceededError');
+      free -= needed;
+      storage.setItem(key, text);
+    },
+    removeItem(key: string): void {
+      free += sizeOf(key);
+      storage.removeItem(key);
+    },
+  };
   vi.stubGlobal(
     'localStorage',
-    new Proxy(localStorage, {
+    new Proxy(storage, {
       get(target, name) {
-        if (name !== 'setItem') {
-          const value: unknown = Reflect.get(target, name, target);
-          return typeof value === 'function' ? value.bind(target) : value;
-        }
-        return (key: string, text: string): void => {
-          const before = target.getItem(key);
-          const needed = text.length - (before?.length ?? -key.length);
-          if (needed > capacity - size({ ...target })) throw new DOMException('full', 'QuotaExceededError');
-          setItem.call(target, key, text);
-        };
+        const value: unknown = Reflect.get(target, name, target);
+        return changes[String(name)] ?? (typeof value === 'function' ? value.bind(target) : value);
       },
     }),
   );
-  const capacity = size({ ...localStorage });
 }
 
 /** A browser that has room for `size` cookies, and drops the oldest. */
