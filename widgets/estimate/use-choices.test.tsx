@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $home, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { until } from '../../runtime/testing/waiting.ts';
@@ -141,6 +141,7 @@ describe('the fields and the address', () => {
 
   test('[D33] a choice made just before the widget goes is in the address too', async () => {
     await openPage();
+    vi.stubGlobal('requestAnimationFrame', () => 1);
     switchOption('101');
     unmountWidgets();
     await until(() => location.search === '?floorplan_options%5B%5D=101');

@@ -107,7 +107,7 @@ function labelOfOption(option: HTMLOptionElement): string {
 export function writeCount(option: HTMLOptionElement | HTMLInputElement, count: string, describe: () => string): void {
   if (option instanceof HTMLInputElement) {
     const label = option.labels?.[0]?.querySelector<HTMLElement>('[data-count]');
-    if (!label || label.dataset.count === count) return;
+    if (!label || (label.dataset.count === count && option.hasAttribute('aria-description'))) return;
     label.dataset.count = count;
     option.setAttribute('aria-description', describe());
   } else if (option.dataset.count !== undefined && option.dataset.count !== count) {
