@@ -47,7 +47,8 @@ export function comparePictures(
   signal: AbortSignal,
 ): (share: number) => void {
   const controller = new AbortController();
-  const isRtl = getComputedStyle(root).direction === 'rtl';
+  /** Asked when it matters: the answer costs a pass of style. */
+  const isRtl = (): boolean => getComputedStyle(root).direction === 'rtl';
   const range = document.createElement('input');
   const handle = document.createElement('span');
 
@@ -69,12 +70,12 @@ export function comparePictures(
   };
   const moveToPointer = ({ clientX }: MouseEvent): void => {
     const { left, right, width } = root.getBoundingClientRect();
-    if (width) move(100 - ((isRtl ? right - clientX : clientX - left) / width) * 100);
+    if (width) move(100 - ((isRtl() ? right - clientX : clientX - left) / width) * 100);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const after = Number(range.value);
-    const next = percentAfterKey(event.key, after, isRtl);
+    const next = percentAfterKey(event.key, after, isRtl());
     if (next === undefined) return;
     event.preventDefault();
     if (next !== after) move(next);

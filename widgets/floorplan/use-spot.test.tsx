@@ -43,6 +43,19 @@ test('[D32] a row that is hovered or focused shows its option and price on the p
   expect([marks(), root.querySelector('[data-highlighted], [data-covered]')]).toEqual([[], null]);
 });
 
+test('[D32] the price stays while the pointer is on its row, as focus leaves another', async () => {
+  const root = await open();
+  fireEvent.pointerOver(switchOf(110));
+  await nextFrame();
+  const row = find('li:has([value="110"])', partOf('options'));
+  vi.spyOn(row, 'matches').mockImplementation((selector) => selector === ':hover');
+  fireEvent.focusOut(switchOf(101));
+  expect(root.querySelectorAll('[data-highlighted]')).toHaveLength(1);
+  vi.spyOn(row, 'matches').mockReturnValue(false);
+  fireEvent.focusOut(switchOf(110));
+  expect(root.querySelectorAll('[data-highlighted]')).toHaveLength(0);
+});
+
 test('unmounting takes the option off the plan', async () => {
   const root = await open();
   fireEvent.focusIn(switchOf(110));

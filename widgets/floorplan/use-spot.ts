@@ -33,7 +33,8 @@ export function useSpot({ parts: { options: list, stage } }: ContextOf<typeof wi
     list.addEventListener('pointerover', show, { signal });
     list.addEventListener('focusin', show, { signal });
     list.addEventListener('pointerleave', hide, { signal });
-    list.addEventListener('focusout', hide, { signal });
+    // Pressing a row takes the focus from the one before, and gives it to this one with the click.
+    list.addEventListener('focusout', () => currentRow?.matches(':hover') || hide(), { signal });
     return () => {
       controller.abort();
       hide();
