@@ -49,11 +49,11 @@ async function prefetch(): Promise<void> {
 }
 
 /**
- * Chrome 110 brought `toSorted`; Firefox 121, with `:has()`, and Safari 16.4 brought `loading` of frames. Older browsers
- * keep the server's page; see "Supported browsers" in docs/start.md.
+ * Chrome 110 brought `toSorted`, Firefox 121 `:has()`, Safari 16.4 `UserActivation`. Older browsers keep the server's page;
+ * see "Supported browsers" in docs/start.md.
  */
 function isSupported(): boolean {
-  return 'toSorted' in [] && 'loading' in HTMLIFrameElement.prototype;
+  return 'toSorted' in [] && Object.hasOwn(window, 'UserActivation') && CSS.supports('selector(:has(a))');
 }
 
 /** The global of an AJAX framework that answers `data-request` too; each request would be sent twice. */

@@ -5,7 +5,10 @@ import { expect, test } from '../support/fixture.ts';
 /** Features that the baseline's browsers lacked one version earlier. */
 const lacking = {
   'Chrome 109': () => Reflect.deleteProperty(Array.prototype, 'toSorted'),
-  'Firefox 120 and Safari 16.3': () => Reflect.deleteProperty(HTMLIFrameElement.prototype, 'loading'),
+  'Firefox 120': () => {
+    CSS.supports = () => false;
+  },
+  'Safari 16.3': () => Reflect.deleteProperty(window, 'UserActivation'),
 };
 
 /** Opens a page full of widgets. @returns paths of the scripts that it has requested by its load event, and that its HTML names */
