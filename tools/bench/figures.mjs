@@ -7,7 +7,7 @@ import { median, quantileSorted, sampleWithReplacement, shuffle } from 'simple-s
  * @property {number} value
  * @property {number} [low] lower end of the 95 % interval; counts and sizes have none
  * @property {number} [high] upper end
- * @property {[number, number]} [medians] of a ratio
+ * @property {[number, number]} [pair] what a ratio divides, in milliseconds
  * @property {number | null} limit null for a figure without a limit
  * @property {string} unit written after each number
  * @property {number} [digits] after the decimal point; counts have as many as they need
@@ -16,13 +16,13 @@ import { median, quantileSorted, sampleWithReplacement, shuffle } from 'simple-s
 
 const draws = 2000;
 
-/** The ratio of two medians with its bootstrap 95 % interval. Rounds are drawn as pairs, which share their noise. */
-export function ratioOfMedians(ours, theirs) {
+/** The ratio of two medians, or sums, with its bootstrap 95 % interval. Values are drawn as pairs, which share their noise. */
+export function ratioOf(ours, theirs, middle = median) {
   const pairs = ours.map((value, round) => [value, theirs[round]]);
-  const ratioOf = (list) => median(list.map(([one]) => one)) / median(list.map(([, other]) => other));
-  const ratios = Array.from({ length: draws }, () => ratioOf(sampleWithReplacement(pairs, pairs.length)));
+  const divide = (list) => middle(list.map(([one]) => one)) / middle(list.map(([, other]) => other));
+  const ratios = Array.from({ length: draws }, () => divide(sampleWithReplacement(pairs, pairs.length)));
   ratios.sort((a, b) => a - b);
-  return { value: ratioOf(pairs), low: quantileSorted(ratios, 0.025), high: quantileSorted(ratios, 0.975) };
+  return { value: divide(pairs), low: quantileSorted(ratios, 0.025), high: quantileSorted(ratios, 0.975) };
 }
 
 /**
@@ -43,16 +43,25 @@ export async function measureRounds(names, rounds, measure, { warmUps = 1 } = {}
 
 export const valuesOf = (samples, name, measure) => samples.get(name).map((sample) => sample[measure]);
 
-/** Ours against another: by default the time to the frame, against the same update written by hand. @returns {Line} */
+/** Ours against another. @returns {Line} */
+export const compareLine = ({ ours, theirs, middle = median, ...line }) => ({
+  ...line,
+  ...ratioOf(ours, theirs, middle),
+  pair: [middle(ours), middle(theirs)],
+  unit: 'x',
+  digits: 2,
+});
+
+/** Of rounds: by default the time to the frame, against the same update written by hand. @returns {Line} */
 export function ratioLine({ samples, measure = 'frame', against = 'floor', ...line }) {
   const [ours, theirs] = ['verandah', against].map((name) => valuesOf(samples, name, measure));
-  return { ...line, ...ratioOfMedians(ours, theirs), medians: [median(ours), median(theirs)], unit: 'x', digits: 2 };
+  return compareLine({ ours, theirs, ...line });
 }
 
 /** @returns {Line} */
 export function timeLine({ values, ...line }) {
   const ones = values.map(() => 1);
-  return { unit: ' ms', digits: 0, ...line, ...ratioOfMedians(values, ones) };
+  return { unit: ' ms', digits: 0, ...line, ...ratioOf(values, ones) };
 }
 
 /** A count or a size. @returns {Line} */
@@ -70,11 +79,11 @@ export const valueText = ({ value, unit, digits }) =>
   `${digits === undefined ? value.toLocaleString('en-AU') : value.toFixed(digits)}${unit}`;
 
 /** @param {Line} line @returns {string} such as `0.52x [0.48–0.55], 2.1 of 4.0 ms` */
-export function foundText({ medians, ...line }) {
+export function foundText({ pair, ...line }) {
   const { low, high, digits } = line;
   const interval = low === undefined ? '' : ` [${low.toFixed(digits)}–${high.toFixed(digits)}]`;
-  const [ours, theirs] = (medians ?? []).map((value) => Number(value.toPrecision(3)).toLocaleString('en-AU'));
-  return `${valueText(line)}${interval}${medians ? `, ${ours} of ${theirs} ms` : ''}`;
+  const [ours, theirs] = (pair ?? []).map((value) => Number(value.toPrecision(3)).toLocaleString('en-AU'));
+  return `${valueText(line)}${interval}${pair ? `, ${ours} of ${theirs} ms` : ''}`;
 }
 
 /** @param {Line} line @returns {string} such as `≤ 1.10x`, or a dash for a figure without a limit */

@@ -17,14 +17,11 @@ export async function openSlowLine(address, { latency, throughput }) {
     from.on('error', () => to.destroy());
     sockets.add(from);
   };
+  const share = ({ length }) => (freeAt = Math.max(freeAt, performance.now()) + (length / throughput) * 1000);
   const server = createServer((browser) => {
     const upstream = connect(Number(new URL(address).port), '127.0.0.1');
     pass(browser, upstream, () => performance.now() + latency);
-    pass(
-      upstream,
-      browser,
-      ({ length }) => (freeAt = Math.max(freeAt, performance.now()) + (length / throughput) * 1000),
-    );
+    pass(upstream, browser, share);
   });
   await new Promise((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,4 +1,5 @@
 /** Runs in the page: cards with three buttons each, mounted in one of two ways, for timing from outside. */
+import { median } from 'simple-statistics';
 import { loadSavedActions, startSavedButtons } from '../../../runtime/saved/buttons.ts';
 import { renderedKeys, renderSaved } from '../../../runtime/saved/render.ts';
 
@@ -30,9 +31,6 @@ function startVerandah(): void {
 }
 
 const ways = { verandah: startVerandah, floor: startByHand };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const painters: Record<keyof typeof ways, (saved: ReadonlySet<string>) => void> = {
   verandah(saved) {

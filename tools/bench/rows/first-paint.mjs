@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuRate, openPage, phone, slow4g } from '../browser.mjs';
-import { countLine, measureRounds, ratioLine, timeLine, valuesOf } from '../figures.mjs';
+import { countLine, measureRounds, ratioLine, valuesOf } from '../figures.mjs';
 
 const pages = { 'front page': '/', listing: '/home-designs', home: '/home-designs/ardenne-28' };
 /** Typefaces arrive after the first paint, when they can move what is there. */
@@ -11,16 +11,13 @@ const fontDelayMs = 1000;
 /** Widgets that wait until the browser is idle start in this time. */
 const idleMs = 500;
 
-const modules = join(import.meta.dirname, '../../../node_modules');
-const webVitals = readFileSync(join(modules, 'web-vitals/dist/web-vitals.iife.js'), 'utf8');
+const library = join(import.meta.dirname, '../../../node_modules/web-vitals/dist/web-vitals.iife.js');
+const webVitals = readFileSync(library, 'utf8');
 
 /** Runs in the page, before its scripts. */
 function watchPage() {
-  const record = { lcp: 0, cls: 0, blocking: 0 };
+  const record = { lcp: 0, cls: 0 };
   globalThis.benchRecord = record;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) record.blocking += duration - 50;
-  }).observe({ type: 'longtask', buffered: true });
   const note = ({ name, value }) => {
     record[name.toLowerCase()] = value;
   };
@@ -54,7 +51,6 @@ async function delayFonts(cdp) {
 }
 
 function linesOf(page, samples) {
-  const [ours, theirs] = ['verandah', 'none'].map((name) => valuesOf(samples, name, 'blocking'));
   const shift = Math.max(...valuesOf(samples, 'verandah', 'cls'));
   return [
     ratioLine({
@@ -66,18 +62,13 @@ function linesOf(page, samples) {
       headline: `On a slow phone and slow 4G, the ${page} has its main content after {value} of the time without the script.`,
     }),
     countLine({ what: `${page}: layout shifts in any visit`, value: Number(shift.toFixed(3)), limit: 0.01 }),
-    timeLine({
-      values: ours.map((value, round) => value - theirs[round]),
-      limit: 50,
-      what: `${page}: blocking time beyond that without the script`,
-    }),
   ];
 }
 
 export default {
   id: 'first-paint',
   title: 'First paint: slow phone, slow 4G',
-  measures: `the demo’s pages against the same with the script blocked; typefaces come ${fontDelayMs} ms late. Blocking is what tasks take beyond 50 ms each`,
+  measures: `the demo’s pages against the same with the script blocked; typefaces come ${fontDelayMs} ms late`,
   async run(lab) {
     const lines = [];
     for (const [name, path] of Object.entries(pages)) {
