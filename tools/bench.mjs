@@ -1,7 +1,7 @@
 /**
  * `npm run bench` compares the runtime with peers from npm and hand-written code. Exits with 1 if a line is OVER its
  * limit; a line whose interval contains the limit is unclear, and passes. It takes less than ten minutes, and as long again to write.
- *   --rounds=<n>  rounds of each row (4; 9 with --write)      --only=<row>[,<row>]  these rows
+ *   --rounds=<n>  rounds of each row (3; 9 with --write)      --only=<row>[,<row>]  these rows
  *   --write       docs/internal/performance.md, with the stored results of the last full rounds of each row, from a quiet machine
  */
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installMissing, root } from './install.mjs';
 
-const quickRounds = 4;
+const quickRounds = 3;
 const fullRounds = 9;
 const { values: options } = parseArgs({
   options: {
