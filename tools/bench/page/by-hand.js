@@ -16,14 +16,14 @@
   const observer = new MutationObserver((list) => records.push(...list));
   const take = () => records.push(...observer.takeRecords());
 
-  function hear(event) {
+  function intercept(event) {
     if (!isOurs) event.stopImmediatePropagation();
     if (!event.isTrusted || !['click', 'keydown'].includes(event.type)) return;
     if (!isOurs) event.preventDefault();
     onInput();
     onInput = () => {};
   }
-  for (const type of types.split(' ')) addEventListener(type, hear, { capture: true });
+  for (const type of types.split(' ')) addEventListener(type, intercept, { capture: true });
 
   const fieldOf = ({ checked, value }) => ({ checked, value });
 
@@ -37,7 +37,7 @@
     top: scrollY,
   });
 
-  function become(from, to) {
+  function restore(from, to) {
     for (const [field, state] of to.fields)
       for (const [name, value] of Object.entries(state)) if (field[name] !== value) field[name] = value;
     for (const one of from.dialogs) if (!to.dialogs.includes(one)) one.close();
@@ -50,7 +50,7 @@
   }
 
   /** Undoes a mutation, and the next time does it again. */
-  function turn(record) {
+  function toggle(record) {
     const { type, target, attributeName, oldValue, addedNodes, removedNodes, nextSibling, value = oldValue } = record;
     record.isUndone = !record.isUndone;
     if (type === 'childList') {
@@ -67,7 +67,7 @@
   }
 
   /** The last value of each attribute and text, and all changes of nodes. */
-  function fewest(list) {
+  function withoutRepeats(list) {
     const written = new Map();
     const isLast = ({ type, target, attributeName }) => {
       const names = written.get(target) ?? new Set();
@@ -97,24 +97,25 @@
     async undo() {
       take();
       observer.disconnect();
+      states.problems = globalThis.benchProblems.length;
       states.after = stateOf();
       isOurs = false;
-      records.toReversed().forEach(turn);
-      become(states.after, states.before);
+      records.toReversed().forEach(toggle);
+      restore(states.after, states.before);
       await settled();
-      const list = fewest(records.slice(0, inFrame));
+      const list = withoutRepeats(records.slice(0, inFrame));
       onInput = () => {
-        list.forEach(turn);
-        become(states.before, states.inFrame);
+        list.forEach(toggle);
+        restore(states.before, states.inFrame);
       };
     },
     /** After that: what came later. */
     async finish() {
-      records.slice(inFrame).forEach(turn);
-      become(states.inFrame, states.after);
+      records.slice(inFrame).forEach(toggle);
+      restore(states.inFrame, states.after);
       await settled();
-      // Observers of sizes may have had no time to tell.
-      globalThis.benchProblems = [];
+      // Undoing can leave an observer of sizes no time, which is no problem of ours.
+      globalThis.benchProblems.length = states.problems;
       isOurs = true;
     },
   };
