@@ -29,6 +29,8 @@ test('[D55 F140] details of one customer are never saved for another', async ({ 
   await details.scrollIntoViewIfNeeded();
   await checksItself(details);
   await details.getByLabel('First name').fill('Priyanka');
+  // Stores that start between the two accounts ask the server who is signed in.
+  await prefetched(page);
 
   const other = await context.newPage();
   await other.goto('/portal');
