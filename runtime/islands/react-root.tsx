@@ -111,11 +111,10 @@ export function Takeover({ part, children }: { part: HTMLElement | undefined; ch
       serverContent.some((node) => call(node, 'contains', element)),
     );
     const focused = before.indexOf(document.activeElement as HTMLElement);
-    const removed = document.createDocumentFragment();
-    removed.append(...serverContent);
+    for (const node of serverContent) call(node, 'remove');
     if (focused !== -1) queryAll<HTMLElement>(part, focusableSelector)[focused]?.focus();
     return () => {
-      call(part, 'append', removed);
+      call(part, 'append', ...serverContent);
       // An update may change the part before the next takeover.
       serverNodes.delete(part);
     };
