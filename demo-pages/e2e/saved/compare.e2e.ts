@@ -172,6 +172,21 @@ test('[R96 D49] a home is swapped in place for one that was searched for, and st
   await expect(compare.titles).toHaveText([nameOf(20), nameOf(1)]);
 });
 
+test('[R104 R116] a home is compared even if its link is followed before the answer', async ({
+  page,
+  compare,
+  fixtures,
+}) => {
+  await page.goto('/home-designs');
+  await fixtures.faults([{ handler: toggleCompare, delayMs: 5000 }]);
+  const tick = page.locator(`[data-comparable-id="${designs[0]?.id}"]`).first();
+  await tick.click();
+  await expect(tick).toHaveAttribute('aria-busy', 'true');
+  await compare.bar.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL('/compare?type=home_design');
+  await expect(compare.titles).toHaveText([nameOf(0)]);
+});
+
 test('[R100] an empty type shows the other, and an empty comparison a way to start', async ({
   page,
   context,

@@ -132,7 +132,8 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'a guest’s additions are stored when the page unloads': [guest, 'a', [click('x'), unload], 'ax', 'ax', 'save'],
   'removals are not stored when the page unloads': [guest, 'ax', [click('x'), unload], 'a', 'ax', 'remove'],
-  'slots are not filled when the page unloads': [guestSlots, 'a', [click('x'), unload], 'ax', 'a', 'save'],
+  'a free slot is filled when the page unloads': [guestSlots, 'a', [click('x'), unload], 'ax', 'ax', 'save'],
+  'an item without a slot is not saved by unloading': [guestSlots, 'ab', [click('x'), unload], 'abx', 'ab', 'save'],
   'an account’s items are not stored when the page unloads': [account, 'a', [click('x'), unload], 'ax', 'a', 'save'],
   'a full list undoes what was stored on unload': [
     guest,

@@ -152,7 +152,7 @@ function respond(state: ListState, event: ResponseEvent, stored: readonly string
   const item = state.pending.get(key);
   if (!item) return undefined;
   const { result, message = '', title = '' } = response;
-  const { isGuest, slots } = state.rules;
+  const { isGuest } = state.rules;
   const refusal = { key, result: 'limit_reached', message, title: '' } as const;
   if (!knownResults.has(result)) return endItem(state, { ...refusal, result: 'failed' });
   // A server may mistake a guest's removal for an addition, because the cookie has no room for all items.
@@ -161,7 +161,7 @@ function respond(state: ListState, event: ResponseEvent, stored: readonly string
     return item.wasSavedOnUnload ? confirm(state, { key, isSaved: false }, stored) : undefined;
   }
   const isSaved = isGuest ? isWanted : result !== 'removed';
-  const isFull = isGuest && isSaved && stored.filter((other) => isSameType(other, key)).length >= slots;
+  const isFull = isGuest && isSaved && !hasFreeSlot(state, key, stored);
   // Another tab got the last slot while this request was under way.
   if (isFull && stored.some((other) => !storedAtSend.includes(other))) return endItem(state, refusal);
   const changes = confirm(state, { key, isSaved }, stored);
@@ -173,9 +173,10 @@ function respond(state: ListState, event: ResponseEvent, stored: readonly string
   return changes;
 }
 
-/** True for the slots of one type: `home_design:1` and `home_design:2`. */
-function isSameType(key: string, other: string): boolean {
-  return key.slice(0, key.indexOf(':')) === other.slice(0, other.indexOf(':'));
+/** True if `stored` has a slot for an item. Each type has its own: `home_design:1`, `house_land:2`. */
+function hasFreeSlot({ rules }: ListState, key: string, stored: readonly string[]): boolean {
+  const ofType = key.slice(0, key.indexOf(':') + 1);
+  return stored.filter((other) => other !== key && other.startsWith(ofType)).length < rules.slots;
 }
 
 function endItem(state: ListState, outcome: Outcome | undefined, key = outcome?.key ?? ''): undefined {
@@ -192,14 +193,14 @@ function settle(state: ListState, key: string, defaultLimit: string, stored: rea
 
 /**
  * Stores a guest's unconfirmed additions: no response can arrive any more, and the list is stored nowhere else.
- * Removals wait, and so do lists with slots, which only the server may fill.
+ * Removals wait, and so do items without a free slot, which only the server may save.
  */
 function saveOnUnload(state: ListState, stored: readonly string[]): Change[] | undefined {
-  if (!state.rules.isGuest || state.rules.slots < Infinity) return undefined;
   const additions = [...state.pending].filter(([key, { isWanted }]) => isWanted && !state.confirmed.includes(key));
-  if (additions.length === 0) return undefined;
+  if (!state.rules.isGuest || additions.length === 0) return undefined;
   state.confirmed = stored;
   return additions.flatMap(([key, item]) => {
+    if (!hasFreeSlot(state, key, state.confirmed)) return [];
     item.wasSavedOnUnload = true;
     return confirm(state, { key, isSaved: true }, state.confirmed);
   });

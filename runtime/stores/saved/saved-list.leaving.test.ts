@@ -56,13 +56,25 @@ describe('[R104 R116] leaving before the response', () => {
   });
 
   test.each([
-    ['an item that was clicked twice', 'favourites', ['7', '7']],
-    ['an item whose slot is not confirmed', 'compare', ['home_design:7']],
-  ] as const)('does not store %s', async (_, kind, clicks) => {
-    const page = openPage([], false, { kind });
+    ['an item that was clicked twice', 'favourites', [], ['7', '7']],
+    ['an item without a free slot', 'compare', ['home_design:1', 'home_design:2'], ['home_design:7']],
+  ] as const)('does not store %s', async (_, kind, saved, clicks) => {
+    const page = openPage(saved, false, { kind });
     for (const key of clicks) void page.list.toggle(key);
     await requestOf(page, 1);
     leave();
-    expect(readStoredKeys(kind)).toEqual([]);
+    expect(readStoredKeys(kind)).toEqual(saved);
+  });
+
+  test('keeps a compared home that has a free slot, whenever the response arrives', async () => {
+    const saved = ['home_design:1', 'house_land:2', 'house_land:3'];
+    const page = openPage(saved, false, { kind: 'compare' });
+    const toggling = page.list.toggle('home_design:7');
+    const { respond } = await requestOf(page, 1);
+    leave();
+    expect(readStoredKeys('compare')).toEqual([...saved, 'home_design:7']);
+    respond('added');
+    await toggling;
+    expect([page.keys(), page.outcomes.map(({ result }) => result)]).toEqual([[...saved, 'home_design:7'], ['added']]);
   });
 });
