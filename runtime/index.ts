@@ -1,6 +1,6 @@
 /** Tier 1, the only script on the critical path: request triggers, the widget finder, and `window.oc`. */
 import { api } from './ajax/api.ts';
-import { afterParsing, emitRender } from './ajax/events.ts';
+import { afterParsing, emitRender, type ResponseDetail } from './ajax/events.ts';
 import { hasMarkupRequests } from './ajax/page-state.ts';
 import { loadRequestTier, loadWidgetTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
@@ -27,9 +27,9 @@ declare global {
 /** Wait after the page has loaded, so that prefetching does not compete with the page's own requests. */
 const prefetchDelayMs = 1000;
 
-/** Starts auto-submits and shows flash messages in the server's HTML. */
-function loadMarkupRequests(): void {
-  if (!hasMarkupRequests()) return;
+/** Starts auto-submits and shows flash messages in the server's HTML. @param text of the response that has brought it */
+function loadMarkupRequests(text?: string): void {
+  if (!hasMarkupRequests(text)) return;
   loadRequestTier().then(({ startMarkupRequests }) => startMarkupRequests(), reportMissingFile);
 }
 
@@ -90,7 +90,10 @@ function start(): void {
   // Before the cookies, which another process holds: while the page waits for them, the processor's caches lose its elements.
   loadMarkupRequests();
   startSavedButtons();
-  addEventListener('ajax:update-complete', loadMarkupRequests);
+  // A theme may fire it without details.
+  addEventListener('ajax:update-complete', ({ detail }) =>
+    loadMarkupRequests((detail as ResponseDetail | null)?.xhr?.responseText),
+  );
   // Prefetched so that the first request or saved-button click need not wait.
   void idle(prefetchDelayMs).then(prefetch);
 }

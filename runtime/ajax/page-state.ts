@@ -16,8 +16,13 @@ export const serverFlashSelector = '[data-control="flash-message"]';
 /** `data-auto-submit` elements that have sent their request, with the attribute's value, which they no longer have. */
 export const sentAutoSubmits = new Map<Element, string>();
 
-/** True if the page has any. Browsers optimise queries for a single attribute, so there is one query each. */
-export function hasMarkupRequests(): boolean {
+/**
+ * True if the page has any. Browsers optimise queries for a single attribute, so there is one query each. They walk through
+ * the whole page, which takes longer than a small update.
+ * @param text of the response that may have brought them; undefined if they may have come from anywhere
+ */
+export function hasMarkupRequests(text?: string): boolean {
+  if (text !== undefined && !/data-auto-submit|flash-message/i.test(text)) return false;
   return [autoSubmitSelector, serverFlashSelector].some((selector) => document.querySelector(selector));
 }
 

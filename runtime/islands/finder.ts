@@ -50,12 +50,10 @@ export function startWidgets(
     scheduled = undefined;
     uncoverDocument();
     mounting?.unmountGone();
-    for (const element of added) {
-      if (!isConnected(element)) continue;
-      void mountAll(queryWithin(element, '[data-widget]'));
-      onAdded(element);
-    }
+    const connected = [...added].filter(isConnected);
     added.clear();
+    void mountAll(connected.flatMap((element) => queryWithin(element, '[data-widget]')));
+    connected.forEach(onAdded);
   };
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {

@@ -48,7 +48,7 @@ export function renderSaved(within: ParentNode): void {
     for (const pressed of keys.size ? ['true', 'false'] : ['false'])
       for (const button of queryWithin(within, `button[${buttonAttributes[kind]}]:not([aria-pressed="${pressed}"])`))
         if (String(keys.has(keyOf(button, kind))) === pressed) button.setAttribute('aria-pressed', pressed);
-    renderCounters(inside, kind, countItems(kind));
+    if (inside.length) renderCounters(inside, kind, countItems(kind));
   }
 }
 
