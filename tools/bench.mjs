@@ -1,6 +1,7 @@
 /**
  * `npm run bench` compares the runtime with peers from npm and hand-written code. Exits with 1 if a line is OVER its
- * limit; a line whose interval contains the limit is unclear, and passes. It takes less than ten minutes, and as long again to write.
+ * limit; a line whose interval contains the limit is unclear, and passes. It takes less than ten minutes, but longer to write,
+ * or if a row has to be measured again, because a line is OVER after fewer than nine rounds.
  *   --rounds=<n>  rounds of each row (3; 9 with --write)      --only=<row>[,<row>]  these rows
  *   --write       docs/internal/performance.md, with the stored results of the last full rounds of each row, from a quiet machine
  */

@@ -53,15 +53,9 @@ export const compareLine = ({ ours, theirs, middle = median, ...line }) => ({
 });
 
 /** Of rounds: by default the time to the frame, against the same update written by hand. @returns {Line} */
-export function ratioLine({ samples, measure = 'frame', against = 'floor', ...line }) {
-  const [ours, theirs] = ['verandah', against].map((name) => valuesOf(samples, name, measure));
+export function ratioLine({ samples, measure = 'frame', of = 'verandah', against = 'floor', ...line }) {
+  const [ours, theirs] = [of, against].map((name) => valuesOf(samples, name, measure));
   return compareLine({ ours, theirs, ...line });
-}
-
-/** @returns {Line} */
-export function timeLine({ values, ...line }) {
-  const ones = values.map(() => 1);
-  return { unit: ' ms', digits: 0, ...line, ...ratioOf(values, ones) };
 }
 
 /** A count or a size. @returns {Line} */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLine, foundText, limitText, ratioLine, ratioOf, timeLine, verdictOf } from './figures.mjs';
+import { countLine, foundText, limitText, ratioLine, ratioOf, verdictOf } from './figures.mjs';
 
 test('a line is within or OVER its limit only if its whole interval is', () => {
   expect(verdictOf({ value: 0.9, low: 0.8, high: 1, limit: 1 })).toBe('within');
@@ -22,8 +22,6 @@ test('a line says what was found, between which ends, of what, and the limit', (
   ]);
   const ratio = ratioLine({ samples, limit: 1.1, what: '' });
   expect([foundText(ratio), limitText(ratio)]).toEqual(['0.50x [0.50–0.50], 10 of 20 ms', '≤ 1.10x']);
-  const time = timeLine({ what: '', values: [0.02, 0.02], limit: 0.1, digits: 4 });
-  expect([foundText(time), limitText(time)]).toEqual(['0.0200 ms [0.0200–0.0200]', '≤ 0.1 ms']);
   const size = countLine({ what: '', value: 6775, limit: 8000, unit: ' B' });
   expect([foundText(size), limitText(size)]).toEqual(['6,775 B', '≤ 8,000 B']);
 });

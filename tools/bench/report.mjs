@@ -54,7 +54,7 @@ ${table('| row | compared | limit | found | verdict |', lines)}
 
 Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} cores. Verandah is \`dist/\` as shipped; the others are ${versions.join(', ')}, minified the same way, and code written by hand for one page, with the same HTML. "A slow phone" is 390 px wide, with a processor slowed down four times. Each round visits all variants in random order.
 
-\`x\` is a ratio of two medians or sums, below 1 if Verandah is faster, with its bootstrap 95 % interval. A line is within its limit if the upper end of the interval is, OVER if the lower end is above it (the bench then fails), and otherwise unclear. Processor time leaves out waiting. Figures are only written down if other processes used at most ${(maxNoise * 100).toFixed(0)} % of the processor during each row ("others").
+\`x\` is a ratio of two medians or sums, below 1 if Verandah is faster, with its bootstrap 95 % interval. A line is within its limit if the upper end of the interval is, OVER if the lower end is above it (the bench then fails), and otherwise unclear. Processor time leaves out waiting. Figures are only written down if other processes used at most ${(maxNoise * 100).toFixed(0)} % of the processor before and after each row ("others").
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join('; ')}.\n` : ''}
 ${table('| row | measured | rounds | others |', measured)}
 `;

@@ -19,6 +19,8 @@ import { loadPeers } from './variants.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs/internal');
+/** Fewer rounds are all above the limit of a line now and then: three of them one time in eight, if it is at its limit. */
+const decisiveRounds = 9;
 const all = [firstPaint, interactions, start, nextPage, updates, listing, growth, saved].flat();
 
 /** The latest full result of a row, so that rows can be measured separately. */
@@ -46,15 +48,21 @@ export async function bench({ rounds, only, write, isStored }) {
   console.log(`${rounds} rounds, Chromium ${chromium}`);
   const results = [];
   try {
-    for (const { id, title, measures, run } of rows) {
-      const { result, noise, seconds } = await listen(() => run({ rounds, peers, server, site, browser }));
-      const found = { id, title, measures, rounds, noise, build, ...result };
+    const measureRow = async ({ id, title, measures, run }, times) => {
+      const { result, noise, seconds } = await listen(() => run({ rounds: times, peers, server, site, browser }));
+      const found = { id, title, measures, rounds: times, noise, build, ...result };
       printRow(found);
       console.log(`  Took ${seconds.toFixed(0)} s; ${noiseText(noise)}.`);
+      return found;
+    };
+    for (const row of rows) {
+      let found = await measureRow(row, rounds);
+      if (rounds < decisiveRounds && linesWith([found], 'OVER').length > 0)
+        found = await measureRow(row, decisiveRounds);
       results.push(found);
       if (!isStored) continue;
-      mkdirSync(dirname(fileOf(id)), { recursive: true });
-      writeFileSync(fileOf(id), JSON.stringify(found));
+      mkdirSync(dirname(fileOf(row.id)), { recursive: true });
+      writeFileSync(fileOf(row.id), JSON.stringify(found));
     }
   } finally {
     await browser.close();

@@ -27,7 +27,7 @@ export const variants = {
     response: (body) => [JSON.stringify({ cards: body }), 'application/json'],
   },
   floor,
-  queries: { ...floor, script: '/measure/queries.js', module: true },
+  byHand: { ...floor, script: '/measure/start-by-hand.js', module: true },
   idiomorph: { ...floor, script: '/peer/idiomorph' },
   turbo: {
     action: 'data-turbo-action="advance"',

@@ -64,10 +64,7 @@ async function press(from: number, count: number): Promise<{ press: number }> {
     const before = heart.getAttribute('aria-pressed');
     const begin = performance.now();
     heart.click();
-    for (let waited = 0; heart.getAttribute('aria-pressed') === before; waited += 1) {
-      if (waited > 10_000) throw new Error('A heart never showed that it was pressed.');
-      await Promise.resolve();
-    }
+    if (heart.getAttribute('aria-pressed') === before) throw new Error('A heart did not show that it was pressed.');
     heart.getBoundingClientRect();
     shownAfter.push(performance.now() - begin);
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -16,12 +16,25 @@ const webVitals = readFileSync(library, 'utf8');
 
 /** Runs in the page, before its scripts. */
 function watchPage() {
-  const record = { lcp: 0, cls: 0 };
+  const record = { lcp: 0, cls: 0, picture: '' };
   globalThis.benchRecord = record;
-  const note = ({ name, value }) => {
+  const note = ({ name, value, entries }) => {
     record[name.toLowerCase()] = value;
+    if (name === 'LCP') record.picture = entries.at(-1).url;
   };
   for (const watch of ['onCLS', 'onLCP']) globalThis.webVitals[watch](note, { reportAllChanges: true });
+}
+
+/** The bytes of scripts that had arrived with the picture of the largest paint, and all that was asked for. Runs in the page. */
+function untilPicture() {
+  const files = performance.getEntriesByType('resource');
+  const { lcp, picture } = globalThis.benchRecord;
+  const end = files.find(({ name }) => name === picture)?.responseEnd ?? lcp;
+  const early = files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= end);
+  return {
+    bytes: early.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    addresses: files.filter(({ startTime }) => startTime < end).map(({ name }) => name),
+  };
 }
 
 async function visit(lab, path, hasScript) {
@@ -32,36 +45,49 @@ async function visit(lab, path, hasScript) {
   const conditions = { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
   await page.cdp.send('Network.emulateNetworkConditions', conditions);
   if (!hasScript) await page.cdp.send('Network.setBlockedURLs', { urls: ['*/dist/*.js'] });
+  const connectionOf = new Map();
+  page.cdp.on('Network.responseReceived', ({ response }) => connectionOf.set(response.url, response.connectionId));
   await delayFonts(page.cdp);
   await page.goto(lab.site.address + path);
   await pause(idleMs);
   const record = await page.evaluate(() => globalThis.benchRecord);
+  const { bytes, addresses } = await page.evaluate(untilPicture);
   await page.close();
   if (record.lcp === 0) throw new Error(`${path} painted nothing.`);
-  return record;
+  return { ...record, bytes, connections: new Set(addresses.map((address) => connectionOf.get(address))).size };
 }
 
 async function delayFonts(cdp) {
   await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Font' }] });
-  cdp.on('Fetch.requestPaused', async ({ requestId }) => {
-    await pause(fontDelayMs);
-    // The page may be gone by then.
-    await cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
-  });
+  // The page may be gone by then.
+  const goOn = ({ requestId }) => cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  cdp.on('Fetch.requestPaused', (request) => void setTimeout(goOn, fontDelayMs, request));
 }
 
 function linesOf(page, samples) {
-  const shift = Math.max(...valuesOf(samples, 'verandah', 'cls'));
+  const largest = (measure, variant = 'verandah') => Math.max(...valuesOf(samples, variant, measure));
   return [
+    // One visit differs from the next by a fifth, so a limit would be chance; the count below says what is ours.
     ratioLine({
       samples,
       measure: 'lcp',
       against: 'none',
-      limit: 1.02,
+      limit: null,
       what: `${page}: largest paint, against the page without the script`,
-      headline: `On a slow phone and slow 4G, the ${page} has its main content after {value} of the time without the script.`,
     }),
-    countLine({ what: `${page}: layout shifts in any visit`, value: Number(shift.toFixed(3)), limit: 0.01 }),
+    countLine({
+      what: `${page}: script before its picture, in any visit`,
+      value: largest('bytes'),
+      limit: 0,
+      unit: ' B',
+      headline: `On a slow phone and slow 4G, {value} of script arrive before the picture of the ${page}.`,
+    }),
+    countLine({
+      what: `${page}: connections used by then`,
+      value: largest('connections'),
+      limit: largest('connections', 'none'),
+    }),
+    countLine({ what: `${page}: layout shifts in any visit`, value: Number(largest('cls').toFixed(3)), limit: 0.01 }),
   ];
 }
 

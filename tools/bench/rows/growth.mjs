@@ -8,7 +8,7 @@ import { appendTo } from './updates.mjs';
 
 const counts = [10, 100, 1000, 5000];
 /** Pages with 5,000 cards take long. */
-const maxRounds = 3;
+const maxRounds = 6;
 
 /**
  * Measures pages of all counts in turn, because the machine's speed changes.

@@ -82,16 +82,17 @@ export default {
   id: 'interactions',
   title: 'Clicks and keys: slow phone',
   measures:
-    'from the input to the next frame, in steps of 8 ms. By hand: one listener that knows beforehand what is to change, and does nothing else. One visit, so only the ratio of all has a limit; 150 ms for the 98th percentile and 200 ms for the slowest are wanted',
+    'from the input to the next frame, in steps of 8 ms. By hand: one listener that knows beforehand what is to change, and does nothing else. A visit takes minutes, so only the ratio of all has a limit; 150 ms for the 98th percentile and 200 ms for the slowest are wanted',
   async run(lab) {
     const visit = [];
-    for (const page of pages) visit.push(...(await visitPage(lab, page)));
+    const rounds = Math.ceil(lab.rounds / 3);
+    for (const page of Array.from({ length: rounds }, () => pages).flat()) visit.push(...(await visitPage(lab, page)));
     const compared = visit.filter(({ byHand }) => byHand);
     const first = visit.filter(({ ms, byHand }) => ms && !byHand).toSorted((a, b) => a.ms - b.ms);
     const times = first.map(({ ms }) => ms);
     const [ours, theirs] = ['ms', 'byHand'].map((name) => compared.map((step) => step[name]));
     return {
-      rounds: 1,
+      rounds,
       lines: [
         compareLine({
           ours,

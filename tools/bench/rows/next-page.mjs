@@ -4,8 +4,6 @@ import { evaluateIn, phone, slow4g } from '../browser.mjs';
 import { measureRounds, ratioLine } from '../figures.mjs';
 import { openSlowLine } from '../throttling-proxy.mjs';
 
-/** A visit takes a quarter of a minute. */
-const maxRounds = 3;
 /** A visitor looks at a card, with the pointer on its link. */
 const lookMs = 2500;
 const quietMs = 1000;
@@ -96,7 +94,8 @@ export default {
   async run(lab) {
     const line = await openSlowLine(lab.site.address, slow4g);
     try {
-      const rounds = Math.min(Math.ceil(lab.rounds / 2), maxRounds);
+      // A visit takes a quarter of a minute.
+      const rounds = Math.ceil(lab.rounds / 2);
       const visits = (name) => visit(lab, line.address, name);
       const samples = await measureRounds(['verandah', 'none', 'turbo'], rounds, visits, { warmUps: 0 });
       const time = { samples, measure: 'ms' };
