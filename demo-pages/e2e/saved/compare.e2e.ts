@@ -182,6 +182,7 @@ test('[R104 R116] a home is compared even if its link is followed before the ans
   const tick = page.locator(`[data-comparable-id="${designs[0]?.id}"]`).first();
   await tick.click();
   await expect(tick).toHaveAttribute('aria-busy', 'true');
+  await expect(tick, 'only results that wait are dimmed at once').toHaveCSS('opacity', '1');
   await compare.bar.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL('/compare?type=home_design');
   await expect(compare.titles).toHaveText([nameOf(0)]);
