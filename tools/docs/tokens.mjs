@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export const computed = new Set([
   '--vr-before-after-at',
   '--vr-before-after-turn',
+  '--vr-comparisons-busy',
   '--vr-comparisons-count',
   '--vr-hotspots-x',
   '--vr-hotspots-y',
