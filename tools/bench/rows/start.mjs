@@ -38,7 +38,7 @@ export default {
         ratioLine({
           ...script,
           against: 'turbo',
-          // The same by hand takes half of it.
+          // The same by hand takes 0.6 of it.
           limit: 0.7,
           what: 'script time against Turbo',
           headline: 'Starting on a page of 1,000 cards takes {value} the script time of Turbo.',
