@@ -34,6 +34,7 @@ test('[D55 F140] details of one customer are never saved for another', async ({ 
 
   const other = await context.newPage();
   await other.goto('/portal');
+  await prefetched(other);
   await logOut(other);
   await expect(initials(other)).toHaveCount(0);
   await registerBea(other);
@@ -60,6 +61,7 @@ test('[D55 F140] signing out in another tab takes the account off this one', asy
   await prefetched(page);
   const other = await context.newPage();
   await other.goto('/portal');
+  await prefetched(other);
   await logOut(other);
   await expect(initials(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '../../../runtime/dom/language.ts';
 import { world } from '../../../fixtures/world/index.ts';
+import { prefetched } from '../support/built-files.ts';
 import { rememberFlashes } from '../support/flashes.ts';
 import { expect, test } from '../support/lab-bench.ts';
 import { checksItself } from '../support/portal-page.ts';
@@ -212,6 +213,7 @@ test('[R35] logging out on a phone leaves nothing of the account, not even behin
   await page.locator('summary[aria-label="Menu"]').click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your portal', exact: true })).toBeVisible();
   await axe('header', 'structure');
+  await prefetched(page);
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);

@@ -15,7 +15,10 @@ export async function fillSignIn(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Logs out with the header's account menu of a wide window. */
+/**
+ * Logs out with the header's account menu of a wide window. With scripts, call once the page has prefetched: a store that
+ * starts before the response has arrived would ask with the old account, and be refused with 409.
+ */
 export async function logOut(page: Page): Promise<void> {
   const account = page.locator('.account-menu');
   await account.locator('summary').click();

@@ -101,6 +101,7 @@ export class SavedThings {
   }
 
   async signOut(): Promise<void> {
+    await this.ready();
     await logOut(this.#page);
     await expect(this.#page.locator('[data-account-initials], [data-logout]')).toHaveCount(0);
   }
