@@ -61,35 +61,6 @@ describe('taking over', () => {
     expect(root.textContent).toBe('servedhere');
   });
 
-  test('focus on the server’s second button moves to the view’s second button', async () => {
-    const root = placed(served);
-    root.querySelector('button')?.focus();
-    const { mounting } = mounted(
-      ({ parts: { list } }) => (
-        <Takeover part={list}>
-          <a href="#1">One</a>
-          <button type="button" id="drawn">
-            Two
-          </button>
-        </Takeover>
-      ),
-      root,
-    );
-    await mounting;
-    expect(document.activeElement?.id).toBe('drawn');
-  });
-
-  test('focus elsewhere stays there', async () => {
-    const field = placed('<input>');
-    field.focus();
-    await mounted(({ parts: { list } }) => (
-      <Takeover part={list}>
-        <button type="button">Drawn</button>
-      </Takeover>
-    )).mounting;
-    expect(document.activeElement).toBe(field);
-  });
-
   test('[F111] two instances of a widget have ids and state of their own', async () => {
     function View({ parts: { count } }: Shown): ReactNode {
       const [ticks, setTicks] = useState(0);

@@ -97,9 +97,27 @@ const serverNodes = new WeakMap<HTMLElement, ChildNode[]>();
 
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
+/** What tells two controls apart: where a link leads, else the text. */
+function identityOf(element: HTMLElement): string {
+  return element instanceof HTMLAnchorElement ? element.href : read(element, 'textContent').trim();
+}
+
+/** If one of the controls `from` has focus, the one of `to` with the same address or text gets it, else that at its index. */
+function passFocus(from: readonly HTMLElement[], to: readonly HTMLElement[]): void {
+  const index = from.indexOf(document.activeElement as HTMLElement);
+  if (index === -1) return;
+  const identity = identityOf(document.activeElement as HTMLElement);
+  const twin = to.find((control) => identity !== '' && identityOf(control) === identity);
+  // A control that is not displayed does not take it.
+  for (const control of [twin, to[index], ...to]) {
+    if (control) call(control, 'focus', { preventScroll: true });
+    if (control && document.activeElement === control) return;
+  }
+}
+
 /**
  * Renders `children` into a server element in place of the server's content, which returns on unmount. Focus moves to
- * the focusable element at the same index. A text gets an element of its own, as browsers that
+ * the control that is the same, see `passFocus`. A text gets an element of its own, as browsers that
  * translate a page need (F130).
  */
 export function Takeover({ part, children }: { part: HTMLElement | undefined; children: ReactNode }): ReactNode {
@@ -107,14 +125,16 @@ export function Takeover({ part, children }: { part: HTMLElement | undefined; ch
   if (part && serverContent) serverNodes.set(part, serverContent);
   useLayoutEffect(() => {
     if (!part || !serverContent) return undefined;
-    const before = [...queryAll(part, focusableSelector)].filter((element) =>
+    const served = [...queryAll<HTMLElement>(part, focusableSelector)].filter((element) =>
       serverContent.some((node) => call(node, 'contains', element)),
     );
-    const focused = before.indexOf(document.activeElement as HTMLElement);
+    const drawn = [...queryAll<HTMLElement>(part, focusableSelector)].filter((element) => !served.includes(element));
+    passFocus(served, drawn);
     for (const node of serverContent) call(node, 'remove');
-    if (focused !== -1) queryAll<HTMLElement>(part, focusableSelector)[focused]?.focus();
     return () => {
+      const last = [...queryAll<HTMLElement>(part, focusableSelector)];
       call(part, 'append', ...serverContent);
+      passFocus(last, served);
       // An update may change the part before the next takeover.
       serverNodes.delete(part);
     };
