@@ -64,10 +64,28 @@ function correctAtEnd(element: Element, superseded: AbortSignal): void {
 }
 
 /**
+ * Scrolls what has focus out from under an element that has just appeared at the bottom of the window (WCAG 2.4.11).
+ * Focus that moves later is left room by `scroll-padding`.
+ */
+export function uncoverFocus(element: Element): void {
+  // The frame that draws the element has to be laid out anyway.
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (!activeElement || element.contains(activeElement)) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const focused = activeElement.getBoundingClientRect();
+    const isCovered = focused.bottom > top && focused.top < bottom;
+    // The page itself may have focus, or a part of it that is higher than the window.
+    if (isCovered && focused.height < top)
+      activeElement.scrollIntoView({ block: 'nearest', behavior: scrollBehaviour() });
+  });
+}
+
+/**
  * Keeps a property of the dock (`--vr-dock` in tokens.css) as high as an element that is fixed to the bottom of the window.
  * The height that the stylesheet states for the property is the element's `min-block-size`. Only a greater one is written,
  * because a custom property of the root element makes the browser calculate the styles of the whole page again. An element
- * that is in the flow of the page, as in a low window, takes nothing.
+ * that is in the flow of the page, as in a low window, takes nothing. What has focus stays above it.
  *
  * @param property the element's share of the dock
  * @param signal removes the share when it aborts
@@ -80,6 +98,7 @@ export function measureDock(element: Element, property: '--vr-foot' | '--vr-stri
     const stated = position === 'static' ? Infinity : Number.parseFloat(minBlockSize) || 0;
     if (height > stated) style.setProperty(property, `${height}px`);
     else style.removeProperty(property);
+    uncoverFocus(element);
   });
   observer.observe(element);
   signal.addEventListener('abort', () => {

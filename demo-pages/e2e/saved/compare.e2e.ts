@@ -38,6 +38,22 @@ test('the bar moves nothing when it comes, and covers nothing that has focus', a
   }
 });
 
+test('a tick at the foot of the window stays above the bar that it brings', async ({ page, compare }) => {
+  await page.goto('/home-designs');
+  const tick = page.locator(`[data-comparable-id="${designs[0]?.id}"]`).first();
+  // As low as focus alone would leave it.
+  await tick.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await tick.press('Enter');
+  await expect(compare.bar).toBeVisible();
+  const overlap = async (): Promise<number> => {
+    const [box, bar] = [await tick.boundingBox(), await compare.bar.boundingBox()];
+    if (!box || !bar) throw new Error('The tick or the bar is not displayed.');
+    return box.y + box.height - bar.y;
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  await expect(tick).toBeFocused();
+});
+
 test('[R87 R89 R92] a guest fills two slots, and is told that a third has no room', { tag: '@smoke' }, async ({
   page,
   context,
