@@ -86,11 +86,27 @@ export function mountReact(
       </Boundary>
     );
     // React renders transitions in time slices, so that a large widget does not block the page.
-    startTransition(() => root.render(content));
+    afterPress(context.root, () => {
+      // An unmounted root cannot render.
+      if (!context.signal.aborted) startTransition(() => root.render(content));
+    });
   });
 }
 
 let instances = 0;
+
+/** Calls back at once, or after a press on the element: if what was pressed is gone by the release, there is no click. */
+function afterPress(element: HTMLElement, callback: () => void): void {
+  if (!call(element, 'matches', ':active')) return callback();
+  const controller = new AbortController();
+  // The click comes before any timer.
+  const end = (): void => {
+    controller.abort();
+    setTimeout(callback);
+  };
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(type, end, { capture: true, signal: controller.signal });
+}
 
 /** The server's content of each part that is taken over. */
 const serverNodes = new WeakMap<HTMLElement, ChildNode[]>();

@@ -116,3 +116,15 @@ test('focus on the view’s second control moves to the server’s when the view
   await vi.waitFor(() => expect(root.textContent).toBe('OneTwo'), { interval: 2, timeout: 15_000 });
   expect(document.activeElement).toBe(root.querySelector('button'));
 });
+
+test.each(['pointerup', 'pointercancel'])('a press is over, with %s, before the view is drawn', async (type) => {
+  const root = pageWithList();
+  const isPressed = vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':active');
+  const drawing = draw(root, <button type="button">Drawn</button>);
+  await vi.waitFor(() => expect(isPressed).toHaveBeenCalledWith(':active'), { interval: 2, timeout: 15_000 });
+  expect(root.textContent).toBe('OneTwo');
+  root.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(root.textContent).toBe('OneTwo');
+  await drawing;
+  expect(root.textContent).toBe('Drawn');
+});
