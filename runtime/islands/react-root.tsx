@@ -86,7 +86,7 @@ export function mountReact(
       </Boundary>
     );
     // React renders transitions in time slices, so that a large widget does not block the page.
-    afterPress(context.root, () => {
+    waitForRelease(context.root, () => {
       // An unmounted root cannot render.
       if (!context.signal.aborted) startTransition(() => root.render(content));
     });
@@ -96,7 +96,7 @@ export function mountReact(
 let instances = 0;
 
 /** Calls back at once, or after a press on the element: if what was pressed is gone by the release, there is no click. */
-function afterPress(element: HTMLElement, callback: () => void): void {
+function waitForRelease(element: HTMLElement, callback: () => void): void {
   if (!call(element, 'matches', ':active')) return callback();
   const controller = new AbortController();
   // The click comes before any timer.
