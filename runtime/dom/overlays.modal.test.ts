@@ -12,28 +12,38 @@ describe('a modal panel', () => {
     document.body.append(parsePartial(page));
   });
   const byId = (id: string): HTMLElement => find(`#${id}`);
-  const inert = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
+  const inert = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id).toSorted();
+  const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
-  test('makes its surroundings inert, except live regions and given elements', () => {
+  test('makes its surroundings inert, except live regions and given elements', async () => {
     const release = makeModal(byId('panel'), [byId('toggle')]);
-    expect(inert().toSorted()).toEqual(['already', 'header', 'results', 'sort']);
+    await drawn();
+    expect(inert()).toEqual(['already', 'header', 'results', 'sort']);
     expect(byId('panel').closest('[inert]')).toBeNull();
     expect(locked()).toBe(true);
     release();
     expect([inert(), locked()]).toEqual([['already'], false]);
   });
 
-  test('without exceptions makes everything outside its ancestors inert', () => {
+  test('without exceptions makes everything outside its ancestors inert', async () => {
     const release = makeModal(byId('panel'));
-    expect(inert().toSorted()).toEqual(['already', 'bar', 'header', 'results']);
+    await drawn();
+    expect(inert()).toEqual(['already', 'bar', 'header', 'results']);
     release();
     expect(inert()).toEqual(['already']);
   });
 
-  test('an exception outside its form keeps its ancestors usable too', () => {
+  test('an exception outside its form keeps its ancestors usable too', async () => {
     const release = makeModal(byId('panel'), [byId('header'), byId('sort')]);
-    expect(inert().toSorted()).toEqual(['already', 'results', 'toggle']);
+    await drawn();
+    expect(inert()).toEqual(['already', 'results', 'toggle']);
     release();
+  });
+
+  test('that closes before it is drawn leaves all as it is', async () => {
+    makeModal(byId('panel'))();
+    await drawn();
+    expect([inert(), locked()]).toEqual([['already'], false]);
   });
 });

@@ -178,7 +178,7 @@ export function lockScroll(): () => void {
 }
 
 /**
- * Makes everything around `element` inert and stops the page from scrolling.
+ * Stops the page from scrolling, and makes everything around `element` inert in the task that follows its first frame.
  * @param except elements that stay usable, for example a close button outside `element`.
  * @returns a function that reverts it.
  */
@@ -188,12 +188,19 @@ export function makeModal(element: HTMLElement, except: readonly HTMLElement[] =
     if (!inside) return [around];
     return inside === around ? [] : surroundings(inside).filter((sibling) => around.contains(sibling));
   });
-  // A dialog that is closed may be opened from the element, and could then not be used.
-  const changed = candidates.filter((around) => !around.inert && !around.matches('.vr-announcer, dialog:not([open])'));
-  // First, because it reads the width of the page, which is then styled once.
+  let changed: HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const setInert = (): void => {
+    // A dialog that is closed may be opened from the element, and could then not be used.
+    changed = candidates.filter((around) => !around.inert && !around.matches('.vr-announcer, dialog:not([open])'));
+    for (const around of changed) around.inert = true;
+  };
+  // Once the element is drawn, because the whole page is styled for it: a tenth of a second on a slow phone.
+  const frame = requestAnimationFrame(() => (timer = setTimeout(setInert)));
   const unlock = lockScroll();
-  for (const around of changed) around.inert = true;
   return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
     for (const around of changed) around.inert = false;
     unlock();
   };

@@ -54,7 +54,7 @@ export function useSheet({
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    // Before the panel becomes a sheet, so that the page is styled once for both.
+    // Before the panel becomes a sheet, because it reads the width of the page.
     const release = makeModal(panel);
     const heading = panel.querySelector('h2, h3');
     root.dataset.state = 'open';

@@ -103,11 +103,8 @@ describe('[R37] the sheet', () => {
     expect(locked()).toBe(false);
     partOf('toggle').click();
     await until(locked);
-    expect([
-      byId('listing-results').closest('[inert]') !== null,
-      partOf('panel').closest('[inert]'),
-      partOf('toggle').closest('[inert]'),
-    ]).toEqual([true, null, null]);
+    await until(() => byId('listing-results').closest('[inert]') !== null);
+    expect([partOf('panel').closest('[inert]'), partOf('toggle').closest('[inert]')]).toEqual([null, null]);
     fireEvent.keyDown(partOf('panel'), { key: 'Escape' });
     await until(() => !locked());
     expect([state(), document.querySelector('[inert]'), document.activeElement]).toEqual([

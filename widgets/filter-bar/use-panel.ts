@@ -46,7 +46,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     return () => toggle.removeEventListener('click', onToggle);
   }, [toggle, startsCollapsed, signal]);
 
-  // Before the panel becomes a sheet, so that the page is styled once for both.
+  // Before the panel becomes a sheet, because it reads the width of the page.
   useLayoutEffect(() => {
     if (!open || !sheet) return undefined;
     const release = makeModal(panel, [toggle]);

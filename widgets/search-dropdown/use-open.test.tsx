@@ -46,7 +46,8 @@ describe('[R205 R206] opening', () => {
     const [root = document.body] = await place('header');
     inputOf(root).focus();
     await act(() => bring([root]));
-    expect([isOpen(root), document.querySelector('[inert]') !== null]).toEqual([true, true]);
+    await vi.waitFor(() => expect(document.querySelector('[inert]')).not.toBeNull());
+    expect(isOpen(root)).toBe(true);
     await press(inputOf(root), 'Tab');
     expect([isOpen(root), document.activeElement === toggleOf(root), document.querySelector('[inert]')]).toEqual([
       false,
