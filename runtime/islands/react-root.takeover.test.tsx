@@ -117,14 +117,15 @@ test('focus on the view’s second control moves to the server’s when the view
   expect(document.activeElement).toBe(root.querySelector('button'));
 });
 
-test.each(['pointerup', 'pointercancel'])('a press is over, with %s, before the view is drawn', async (type) => {
+test('a press is over before the view is drawn', async () => {
   const root = pageWithList();
-  const isPressed = vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':active');
+  let isPressed = true;
+  const matches = vi.spyOn(root, 'matches').mockImplementation((selector) => selector === ':active' && isPressed);
   const drawing = draw(root, <button type="button">Drawn</button>);
-  await vi.waitFor(() => expect(isPressed).toHaveBeenCalledWith(':active'), { interval: 2, timeout: 15_000 });
+  // Looked at in several frames.
+  await vi.waitFor(() => expect(matches.mock.calls.length).toBeGreaterThan(3), { interval: 2, timeout: 15_000 });
   expect(root.textContent).toBe('OneTwo');
-  root.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true }));
-  expect(root.textContent).toBe('OneTwo');
+  isPressed = false;
   await drawing;
   expect(root.textContent).toBe('Drawn');
 });

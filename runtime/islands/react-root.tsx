@@ -4,6 +4,7 @@
  * throws leaves the page as the server sent it.
  */
 import { call, queryAll, read } from '../dom/clobber-safe.ts';
+import { waitFor } from '../dom/scheduling.ts';
 import {
   Component,
   createElement,
@@ -85,28 +86,21 @@ export function mountReact(
         </Ready>
       </Boundary>
     );
-    // React renders transitions in time slices, so that a large widget does not block the page.
-    waitForRelease(context.root, () => {
-      // An unmounted root cannot render.
-      if (!context.signal.aborted) startTransition(() => root.render(content));
-    });
+    const render = (): void => {
+      // An unmounted root cannot.
+      if (context.signal.aborted) return;
+      // React renders transitions in time slices, so that a large widget does not block the page.
+      startTransition(() => root.render(content));
+    };
+    // If what is pressed is gone by the release, browsers send no click.
+    waitFor(() => !call(context.root, 'matches', ':active'), longestPressMs).then(render, render);
   });
 }
 
 let instances = 0;
 
-/** Calls back at once, or after a press on the element: if what was pressed is gone by the release, there is no click. */
-function waitForRelease(element: HTMLElement, callback: () => void): void {
-  if (!call(element, 'matches', ':active')) return callback();
-  const controller = new AbortController();
-  // The click comes before any timer.
-  const end = (): void => {
-    controller.abort();
-    setTimeout(callback);
-  };
-  for (const type of ['pointerup', 'pointercancel'])
-    addEventListener(type, end, { capture: true, signal: controller.signal });
-}
+/** A longer one is no click, or the browser has lost track of it. */
+const longestPressMs = 1000;
 
 /** The server's content of each part that is taken over. */
 const serverNodes = new WeakMap<HTMLElement, ChildNode[]>();
