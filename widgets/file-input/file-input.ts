@@ -1,3 +1,4 @@
+import { addListener } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
 import { t } from './messages.ts';
@@ -7,26 +8,17 @@ import type widget from './widget.ts';
 
 const bytesPerMegabyte = 1_048_576;
 
-const messageMs = 3000;
-
 export default function fileInput({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { input, limit } = parts;
   const { maxSize, resize } = options;
   const maxBytes = maxSize * bytesPerMegabyte;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   /** The files whose photos are being resized; another choice replaces them. */
   let pending: readonly File[] | undefined;
   const hide = (): void => {
-    clearTimeout(timer);
     limit.replaceChildren();
     if (root.dataset.tooLarge === undefined) return;
     delete root.dataset.tooLarge;
     input.removeAttribute('aria-invalid');
-  };
-  const show = (message: string): void => {
-    hide();
-    limit.replaceChildren(message);
-    timer = setTimeout(hide, messageMs);
   };
   /** Until the photos are resized, the form is invalid: it would send the large ones. */
   const setPending = (files: readonly File[] | undefined): void => {
@@ -37,7 +29,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
   };
   const refuse = (size: number): void => {
     input.value = '';
-    show(formMessage('fileTooLarge', { count: maxSize }));
+    limit.replaceChildren(formMessage('fileTooLarge', { count: maxSize }));
     root.dataset.tooLarge = '';
     input.setAttribute('aria-invalid', 'true');
     emit('file-input:refused', { size: size / bytesPerMegabyte, limit: maxSize });
@@ -57,7 +49,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     input.files = transfer.files;
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new Event('change', { bubbles: true }));
-    show(t('resized'));
+    limit.replaceChildren(t('resized'));
     emit('file-input:resized', { before: totalSize(files) / bytesPerMegabyte, size: size / bytesPerMegabyte });
   };
   const check = (event?: Event): void => {
@@ -74,6 +66,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
   // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });
   input.addEventListener('change', (event) => pending && event.stopImmediatePropagation(), { signal });
+  if (input.form) addListener(input.form, 'reset', hide, { signal });
   root.dataset.state = 'ready';
   // A file chosen before the widget started.
   check();

@@ -10,7 +10,7 @@ const attributes = {
 const parts = {
   input: part('Takes the files.', 'input').required(),
   limit: part(
-    'An alert, empty at first; shows for 3 seconds that the files are too large, or have been made smaller.',
+    'An alert, empty at first; says until the next choice that the files were too large, or have been made smaller.',
   ).required(),
 };
 
