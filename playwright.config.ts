@@ -4,6 +4,8 @@ import { findBrowsers, isHeadlessShell } from './tools/browser.mjs';
 const port = process.env['E2E_PORT'] ?? '4174';
 const address = `http://127.0.0.1:${port}`;
 const report = process.env['E2E_REPORT'];
+// `npm test` runs the core, `npm test -- --thorough` the rest; without TESTS both run.
+const tests = process.env['TESTS'];
 // `npm test -- --stress` shares the cores with this many times the load: a test's whole work takes that much longer.
 // What a test waits for is a promise of the product and keeps its limit.
 const load = Number(process.env['E2E_LOAD'] ?? 1);
@@ -41,6 +43,8 @@ function chromium(executablePath: string | null, options = {}) {
 export default defineConfig({
   testDir: 'demo-pages/e2e',
   testMatch: '**/*.e2e.ts',
+  ...(tests === 'core' && { grepInvert: /@thorough/ }),
+  ...(tests === 'thorough' && { grep: /@thorough/ }),
   outputDir: 'test-results',
   // Two more than the cores of a small machine, because a test also waits for frames and quiet networks (decision 18).
   workers: 4,

@@ -1,15 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { examplesForVite } from './tools/demo/examples-module.mjs';
 import { generatedModulesForVite } from './tools/build/generated-modules.mjs';
+
+// `npm test` runs the core, `npm test -- --thorough` the rest; without TESTS both run.
+const otherTests = { core: ['**/*.thorough.test.*'], thorough: ['**/!(*.thorough).test.*'] };
+const tests = process.env['TESTS'];
 
 // What draws in a page gets a page; what runs in Node (and only there) gets none.
 export default defineConfig({
   plugins: [generatedModulesForVite(import.meta.dirname), examplesForVite(import.meta.dirname)],
   test: {
     passWithNoTests: true,
+    exclude: [...configDefaults.exclude, ...(tests === 'core' || tests === 'thorough' ? otherTests[tests] : [])],
     // Two cores shared with a build or a browser: slow is not broken.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Every core: the default leaves one to the main thread, which has little to do.
     maxWorkers: '100%',
     // A page is many short-lived objects; with V8's 16 MB, collecting them takes a third of a worker's time.

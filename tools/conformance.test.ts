@@ -20,7 +20,7 @@ import { pixelBreakpointFaults } from './conformance/breakpoints.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
 import { testSourceFaults } from './conformance/test-sources.ts';
-import { longTestFaults, standInFaults } from './conformance/test-shape.ts';
+import { longTestFaults, standInFaults, tagFaults } from './conformance/test-shape.ts';
 import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
 import { wholePageFaults } from './conformance/whole-page-styles.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
@@ -232,8 +232,8 @@ describe('tests', () => {
     expect(standInFaults(testCode)).toEqual([]);
   });
 
-  test('are short enough to read as arrange, act and assert', () => {
-    expect(longTestFaults(testCode)).toEqual([]);
+  test('are short, and have no tag but @thorough', () => {
+    expect([...longTestFaults(testCode), ...tagFaults(testCode)]).toEqual([]);
   });
 });
 

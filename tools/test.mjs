@@ -1,13 +1,11 @@
 /**
- * `npm test [-- --changed [ref]]`, `npm run test:unit`, `npm run test:e2e` and `npm run check`, with arguments for the runner after
- * `--`. Apart: `npm test -- --cms`, `--engines`, `--faults`, `--package`, `--php`, `--stress` and `--twig`.
+ * `npm test`, `npm run test:unit`, `npm run test:e2e` and `npm run check`, with `-- --thorough` or arguments for the runner.
+ * Apart: `npm test -- --cms`, `--engines`, `--faults`, `--package`, `--php`, `--stress` and `--twig`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
-import { affectedSpecs } from './test/affected-specs.mjs';
 import { readArguments } from './test/arguments.mjs';
-import { changedFiles, unitSelection } from './test/changed-files.mjs';
 import { Steps, binary } from './test/steps.mjs';
 import { summaryLine, sumPlaywright, sumVitest } from './test-counts.mjs';
 
@@ -16,7 +14,7 @@ function prepare() {
   try {
     const command = readArguments(process.argv.slice(2));
     installMissing();
-    return { ...command, changed: command.since === null ? null : changedFiles(root, command.since) };
+    return command;
   } catch (error) {
     console.error(error.message);
     console.log(summaryLine({ passed: 0, failed: 1 }));
@@ -24,7 +22,7 @@ function prepare() {
   }
 }
 
-const { suite, program, since, runnerArguments, changed } = prepare();
+const { suite, program, tests, runnerArguments } = prepare();
 if (program)
   process.exit(spawnSync(process.execPath, [program, ...runnerArguments], { cwd: root, stdio: 'inherit' }).status ?? 1);
 if (suite === 'cms' && !process.env.WINTER_DIR) {
@@ -33,15 +31,16 @@ if (suite === 'cms' && !process.env.WINTER_DIR) {
 }
 const steps = new Steps();
 const runsAll = suite === 'all';
-const isComplete = changed === null && runnerArguments.length === 0;
-// Only a whole run keeps the reports for the requirements.
-const report = (runner) => join(root, '.build', isComplete ? `${runner}.json` : `${runner}-part.json`);
+const isWholeCore = tests === 'core' && runnerArguments.length === 0;
+// The requirements are proven by a whole run of the core, so no other run writes its reports.
+const report = (runner) => join(root, '.build', isWholeCore ? `${runner}.json` : `${runner}-other.json`);
+// playwright.config.ts and vitest.config.ts read it.
+const env = tests === 'both' ? {} : { TESTS: tests };
 
-if (changed) console.log(`Changed since ${since}: ${changed.length === 0 ? 'nothing' : `\n  ${changed.join('\n  ')}`}`);
 if (!['unit', 'check', 'engines'].includes(suite)) steps.run('browser', ['tools/browser.mjs']);
 await steps.runTogether([
   { name: 'build and budgets', args: ['esbuild.config.mjs'] },
-  ...(runsAll || suite === 'check'
+  ...((runsAll && tests === 'core') || suite === 'check'
     ? [
         { name: 'typecheck', args: [binary('typescript/bin/tsc'), '-p', '.', '--noEmit'] },
         { name: 'format', args: [binary('@biomejs/biome/bin/biome'), 'format'] },
@@ -50,39 +49,28 @@ await steps.runTogether([
       ]
     : []),
 ]);
-if (runsAll || suite === 'unit') runUnitTests();
-if (runsAll || suite === 'e2e') runBrowserTests();
-if (suite === 'cms') runPlaywright('journeys in Winter', ['--config=tools/winter/playwright.config.ts'], 'winter');
+if (runsAll || suite === 'unit') runVitest('unit and conformance', 'vitest');
+if (runsAll || suite === 'e2e') runPlaywright('browser tests', 'playwright');
+if (suite === 'cms') runPlaywright('journeys in Winter', 'winter', ['--config=tools/winter/playwright.config.ts']);
 if (suite === 'engines')
-  runPlaywright('journeys in other engines', ['--config=tools/engines/playwright.config.ts'], 'engines');
-if (suite === 'package')
-  runVitest('consumers', 'consumers', ['--config=tools/consumers/vitest.config.ts', ...runnerArguments]);
-if (runsAll && isComplete) steps.run('requirements', ['tools/requirements.mjs']);
+  runPlaywright('journeys in other engines', 'engines', ['--config=tools/engines/playwright.config.ts']);
+if (suite === 'package') runVitest('consumers', 'consumers', ['--config=tools/consumers/vitest.config.ts']);
+if (runsAll && isWholeCore) steps.run('requirements', ['tools/requirements.mjs']);
 steps.finish();
 
-function runUnitTests() {
-  const followsImports = changed !== null && unitSelection(changed) === 'imports';
-  runVitest('unit and conformance', 'vitest', [...(followsImports ? [`--changed=${since}`] : []), ...runnerArguments]);
-  // These read every file without importing it.
-  if (followsImports) runVitest('conformance', 'vitest-conformance', ['tools/conformance']);
-}
-
-function runVitest(name, reportName, args) {
+function runVitest(name, reportName, args = []) {
   const file = report(reportName);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  steps.run(name, [binary('vitest/vitest.mjs'), 'run', ...reporters, ...args], { report: { file, sum: sumVitest } });
+  steps.run(name, [binary('vitest/vitest.mjs'), 'run', ...reporters, ...args, ...runnerArguments], {
+    env,
+    report: { file, sum: sumVitest },
+  });
 }
 
-function runBrowserTests() {
-  const specs = changed ? affectedSpecs(root, changed) : 'all';
-  if (specs !== 'all' && specs.length === 0) return steps.skip('browser tests', 'no spec opens what has changed');
-  runPlaywright('browser tests', specs === 'all' ? [] : specs, 'playwright');
-}
-
-function runPlaywright(name, args, reportName) {
+function runPlaywright(name, reportName, args = []) {
   const file = report(reportName);
   steps.run(name, [binary('@playwright/test/cli.js'), 'test', ...args, ...runnerArguments], {
-    env: { E2E_REPORT: file },
+    env: { ...env, E2E_REPORT: file },
     report: { file, sum: sumPlaywright },
   });
 }

@@ -1,4 +1,4 @@
-/** Keeps tests short, and able to fail. */
+/** Keeps tests short, able to fail, and in the run that they say. */
 import { visit } from '../parse.mjs';
 import { placeOf, withoutComments, type SourceFile } from './source-files.ts';
 import { calledName } from './vocabulary.ts';
@@ -37,6 +37,24 @@ export function longTestFaults(files: readonly SourceFile[]): string[] {
           faults.push(
             `${placeOf(file, start)} is a test of ${lines} lines, of at most ${maxLines}. Split it by behaviour.`,
           );
+      },
+    });
+    return faults;
+  });
+}
+
+/** Tags other than `@thorough`, which would leave their test in the core. */
+export function tagFaults(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const faults: string[] = [];
+    visit(file.path, file.text, {
+      CallExpression({ callee, arguments: [, details] }) {
+        if (calledName(callee) !== 'test' || details?.type !== 'ObjectExpression') return;
+        for (const { start, end } of details.properties) {
+          const text = file.text.slice(start, end);
+          if (/^tag\b/.test(text) && !/^tag: '@thorough'$/.test(text))
+            faults.push(`${placeOf(file, start)} has ${text}: the only tag is '@thorough'.`);
+        }
       },
     });
     return faults;

@@ -10,6 +10,8 @@ test.each(['widgets/map/pins.test.ts', 'widgets/map/map-pins.test.tsx', 'runtime
 test.each([
   'widgets/map/map.test.ts',
   'widgets/map/map.pins.test.tsx',
+  'widgets/map/map.thorough.test.tsx',
+  'widgets/map/map.pins.thorough.test.tsx',
   'runtime/dom/trap.test.ts',
   'runtime/styles/tokens.test.ts',
   'tools/parse.test.ts',

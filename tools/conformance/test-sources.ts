@@ -1,4 +1,7 @@
-/** Each test is beside the source that it tests, under its name: `x.test.ts`, or `x.subject.test.ts` for one of its subjects. */
+/**
+ * Each test is beside the source that it tests, under its name: `x.test.ts`, or `x.subject.test.ts` for one of its subjects. Those
+ * that `npm test` leaves to `--thorough` are in `x.thorough.test.ts`.
+ */
 
 /** Tests of what is not a module beside them, with what it is. */
 const testsWithoutSource: Readonly<Record<string, string>> = {
@@ -20,7 +23,7 @@ const sourceEndings = ['.ts', '.tsx', '.mjs', '.css'];
 export function testSourceFaults(paths: readonly string[], exceptions = testsWithoutSource): string[] {
   const existing = new Set(paths);
   const unmatched = paths.filter((path) => {
-    const source = /^(.*\/[^/.]+)(?:\.[\w-]+)?\.test\.tsx?$/.exec(path)?.[1];
+    const source = /^(.*\/[^/.]+)(?:\.[\w-]+)?(?:\.thorough)?\.test\.tsx?$/.exec(path)?.[1];
     return source !== undefined && !sourceEndings.some((ending) => existing.has(source + ending));
   });
   return [

@@ -55,7 +55,7 @@ test('ids are read from the titles of tests and groups, also of tables and templ
     describe('[F1 S2] group', () => {
       test('[F3] one', async ({ page }) => { expect(page).toBe(['[F9] no title']); });
       test.each([['[F8]']])(\`[F4–F6] \${name}\`, () => {});
-      listingTest<Options>('[R1 F7] tagged', { tag: '@smoke' }, () => {});
+      listingTest<Options>('[R1 F7] tagged', { tag: '@thorough' }, () => {});
       // test('[F10] commented out', () => {});
     });`;
   expect(titlesIn(source, 'a.test.ts')).toEqual(['[F1 S2]', '[F3]', '[F4–F6]', '[R1 F7]']);

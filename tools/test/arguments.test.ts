@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.mjs';
 
-test('without arguments everything runs', () => {
-  expect(readArguments([])).toEqual({ suite: 'all', since: null, runnerArguments: [] });
+test('without arguments the core runs, and with --thorough the rest', () => {
+  expect(readArguments([])).toEqual({ suite: 'all', tests: 'core', runnerArguments: [] });
+  expect(readArguments(['--thorough'])).toEqual({ suite: 'all', tests: 'thorough', runnerArguments: [] });
+  expect(readArguments(['e2e', '--workers=1'])).toMatchObject({ tests: 'core', runnerArguments: ['--workers=1'] });
 });
 
-test('--changed compares with HEAD, or with the commit it names', () => {
-  expect(readArguments(['--changed']).since).toBe('HEAD');
-  expect(readArguments(['--changed', 'main']).since).toBe('main');
-  expect(readArguments(['e2e', '--changed=main', '--workers=1'])).toEqual({
-    suite: 'e2e',
-    since: 'main',
-    runnerArguments: ['--workers=1'],
-  });
-});
+test.each([['site/tabs'], ['-g', 'heart'], ['--grep=heart'], ['-t', 'heart'], ['--changed']])(
+  '%s chooses among all tests',
+  (...runnerArguments) => {
+    expect(readArguments(['e2e', ...runnerArguments])).toEqual({ suite: 'e2e', tests: 'both', runnerArguments });
+  },
+);
 
 test.each(['cms', 'engines', 'package'])('--%s is a suite of its own, with arguments for its runner', (suite) => {
-  expect(readArguments([`--${suite}`, 'one'])).toEqual({ suite, since: null, runnerArguments: ['one'] });
+  expect(readArguments([`--${suite}`, 'one'])).toEqual({ suite, tests: 'both', runnerArguments: ['one'] });
 });
 
 test.each(['faults', 'php', 'stress', 'twig'])('--%s is a program, which exists', (name) => {
@@ -27,7 +26,6 @@ test.each(['faults', 'php', 'stress', 'twig'])('--%s is a program, which exists'
   expect(runnerArguments).toEqual(['--grep', 'heart']);
 });
 
-test('arguments go to the one runner of a suite, and to neither of two', () => {
-  expect(readArguments(['unit', 'runtime/dom']).runnerArguments).toEqual(['runtime/dom']);
+test('arguments for a runner go to neither of two', () => {
   expect(() => readArguments(['runtime/dom'])).toThrow('npm run test:unit');
 });

@@ -66,11 +66,6 @@ export class Steps {
     });
   }
 
-  /** Prints why a step is skipped. */
-  skip(name, reason) {
-    console.log(`\n── ${name}: ${reason}`);
-  }
-
   fail(name) {
     this.#failed.push(name);
   }

@@ -69,7 +69,7 @@ test('[D5] a widget in new markup mounts once and goes with its markup', async (
   expect(await root?.evaluate((element) => element.isConnected || element.hasAttribute('data-state'))).toBe(false);
 });
 
-test('[D5] typing goes on while its region is updated', { tag: '@smoke' }, async ({ page, lab, fixtures }) => {
+test('[D5] typing goes on while its region is updated', async ({ page, lab, fixtures }) => {
   await lab.open('');
   const form = (hint: string): string =>
     `<label>Street <input name="street" value=""></label><label>Notes <textarea name="notes"></textarea></label><p>${hint}</p>`;

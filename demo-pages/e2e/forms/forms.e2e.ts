@@ -105,7 +105,7 @@ test('[R141 R143 R144] each mistake is named, summed up and cleared as it is fix
   expect(await fixtures.calls(enquire)).toEqual([]);
 });
 
-test('[R150 R155 R211] a refusal loses nothing typed, and the enquiry is sent once', { tag: '@smoke' }, async ({
+test('[R150 R155 R211] a refusal loses nothing typed, and the enquiry is sent once', async ({
   page,
   fixtures,
   settles,

@@ -21,7 +21,7 @@ function focusIsCovered(): boolean {
   return !topElement || !(active.contains(topElement) || topElement.contains(active));
 }
 
-test('[R77 R85 D34] the total is the same on the page, in the link and saved', { tag: '@smoke' }, async ({
+test('[R77 R85 D34] the total is the same on the page, in the link and saved', async ({
   page,
   home,
   fixtures,

@@ -101,11 +101,7 @@ test('[R54 R55 R56] facades and floorplans switch in the page, both loads wide c
   ]);
 });
 
-test('[R48 D13 D14] Back, Forward and reload bring each step again', { tag: '@smoke' }, async ({
-  page,
-  listing,
-  settles,
-}) => {
+test('[R48 D13 D14] Back, Forward and reload bring each step again', async ({ page, listing, settles }) => {
   await listing.open();
   await listing.menu('Bedrooms').click();
   await listing.option('Bedrooms', '4').check();

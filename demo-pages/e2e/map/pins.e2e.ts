@@ -38,13 +38,7 @@ test('[R58 R59 R60] each type has its own pin and its place in the legend', asyn
   await settles();
 });
 
-test('[R61 R62] a pin opens by address or click, one at a time', { tag: '@smoke' }, async ({
-  page,
-  map,
-  fixtures,
-  axe,
-  settles,
-}) => {
+test('[R61 R62] a pin opens by address or click, one at a time', async ({ page, map, fixtures, axe, settles }) => {
   const pin = map.pin('Kestrel Park');
   await map.open(`${geelong}&pin=estate-2`);
   await map.drawn();

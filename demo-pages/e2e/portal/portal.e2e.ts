@@ -18,7 +18,7 @@ async function openAccount(page: Page, signIn: (settings: { signedIn: boolean })
 
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('[R132 R134 R145] signing in by keyboard, up to the way back', { tag: '@smoke' }, async ({
+test('[R132 R134 R145] signing in by keyboard, up to the way back', async ({
   page,
   fixtures,
   settles,

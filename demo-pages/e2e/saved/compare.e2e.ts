@@ -54,7 +54,7 @@ test('a tick at the foot of the window stays above the bar that it brings', asyn
   await expect(tick).toBeFocused();
 });
 
-test('[R87 R89 R92] a guest fills two slots, and is told that a third has no room', { tag: '@smoke' }, async ({
+test('[R87 R89 R92] a guest fills two slots, and is told that a third has no room', async ({
   page,
   context,
   baseURL,

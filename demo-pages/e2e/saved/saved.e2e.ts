@@ -93,11 +93,7 @@ test('two tabs of an account agree, also when both reach the limit at once', asy
       await expect(tabs.tick(id)).toHaveAttribute('aria-pressed', String(compare.includes(`home_design:${id}`)));
 });
 
-test('[R118 R119 R120] after signing in the lists are in the account, once', { tag: '@smoke' }, async ({
-  page,
-  saved,
-  fixtures,
-}) => {
+test('[R118 R119 R120] after signing in the lists are in the account, once', async ({ page, saved, fixtures }) => {
   const [first = ''] = seeded;
   await keep(page, [one, Number(first), 999_999, two], [three, four]);
   let loads = 0;

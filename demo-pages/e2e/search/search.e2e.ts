@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[R187 R205 D52] a visitor searches by keyboard alone', { tag: '@smoke' }, async ({ page, axe, settles }) => {
+test('[R187 R205 D52] a visitor searches by keyboard alone', async ({ page, axe, settles }) => {
   test.slow();
   await page.goto('/articles');
   await listens(page);

@@ -57,7 +57,7 @@ test('[D49] focus goes into the region popout, stays there and returns', async (
   await expect(opener(page)).toBeFocused();
 });
 
-test('[R122 R124 D61] a region chosen beside the listing changes prices and is kept', { tag: '@smoke' }, async ({
+test('[R122 R124 D61] a region chosen beside the listing changes prices and is kept', async ({
   page,
   context,
   fixtures,
