@@ -8,10 +8,6 @@ import { findDeclarations, readDeclarations } from './build/declarations.mjs';
 import { readTheme } from '../fixtures/server/theme/theme-files.ts';
 import { stalePages } from './docs.mjs';
 import { partialsFromElsewhere } from './october.mjs';
-import { strayCommentFaults } from './conformance/comments.ts';
-import { evalFaults, lengthFaults, nameFaults } from './conformance/file-shape.ts';
-import { cycleFaults } from './conformance/import-cycles.ts';
-import { bareTextFaults } from './conformance/jsx-texts.ts';
 import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
 import { findRootAddresses, findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
@@ -20,14 +16,12 @@ import { pixelBreakpointFaults } from './conformance/breakpoints.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
 import { testSourceFaults } from './conformance/test-sources.ts';
-import { longTestFaults, standInFaults, tagFaults } from './conformance/test-shape.ts';
-import { privateNameFaults, pronounFaults, titleFaults } from './conformance/vocabulary.ts';
+import { longTestFaults, standInFaults, tagFaults, titleFaults } from './conformance/test-shape.ts';
 import { wholePageFaults } from './conformance/whole-page-styles.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
 const root = join(import.meta.dirname, '..');
 const codeFolders = ['runtime', 'widgets', 'lint', 'fixtures', 'demo-pages', 'tools'];
-const folders = [...codeFolders, 'docs'];
 const code = filesUnder(root, codeFolders, ['.ts', '.tsx', '.mjs']);
 
 interface Manifest {
@@ -133,7 +127,8 @@ describe('what is built', () => {
       ({ path }) => !path.startsWith('dist/demo/') && !path.includes('inline-handlers'),
     );
     expect(scripts.length).toBeGreaterThan(0);
-    expect(evalFaults(scripts)).toEqual([]);
+    const evaluated = /(?<![\w.$])(?:eval|Function)\(|\bnew Function\b/;
+    expect(scripts.filter(({ text }) => evaluated.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
@@ -171,27 +166,6 @@ describe('restricted APIs', () => {
 });
 
 describe('files', () => {
-  test('no modules import each other in a circle, types included', () => {
-    // Its test spells cycles.
-    expect(cycleFaults(code.filter(({ path }) => path !== 'tools/conformance/import-cycles.test.ts'))).toEqual([]);
-  });
-
-  test('none is over the ceiling of 300 lines', () => {
-    expect(lengthFaults(filesUnder(root, folders, ['.ts', '.tsx', '.mjs', '.css']))).toEqual([]);
-  });
-
-  test('a doc comment is above what it describes, that of a module at the top', () => {
-    expect(strayCommentFaults(code)).toEqual([]);
-  });
-
-  test('every name says something', () => {
-    expect(nameFaults(filesUnder(root, folders, ['']).map(({ path }) => path))).toEqual([]);
-  });
-
-  test('[F130] a text of a view is alone in its element', () => {
-    expect(bareTextFaults(filesUnder(root, ['runtime', 'widgets'], ['.tsx']))).toEqual([]);
-  });
-
   test('a widget styles its own block only', () => {
     expect(filesUnder(root, ['widgets'], ['.css']).flatMap(styleFaults)).toEqual([]);
   });
@@ -235,21 +209,8 @@ describe('tests', () => {
   test('are short, and have no tag but @thorough', () => {
     expect([...longTestFaults(testCode), ...tagFaults(testCode)]).toEqual([]);
   });
-});
 
-describe('vocabulary', () => {
-  // The check and its test have to spell the private names.
-  const spellsPrivateNames = /^tools\/conformance\/vocabulary(?:\.test)?\.ts$/;
-
-  test('no private name returns', () => {
-    expect(privateNameFaults(code.filter(({ path }) => !spellsPrivateNames.test(path)))).toEqual([]);
-  });
-
-  test('no value is named by a pronoun or a bare adjective', () => {
-    expect(pronounFaults(code)).toEqual([]);
-  }, 60_000);
-
-  test('titles of tests are short, with their ids in brackets first', () => {
+  test('have short titles, with their ids in brackets first', () => {
     expect(titleFaults(code.filter(({ path }) => /\.(?:test|e2e)\.tsx?$/.test(path)))).toEqual([]);
   }, 60_000);
 });
@@ -275,24 +236,4 @@ test('[D71] templates that themes copy write no address from the root of the hos
     .map(({ path, text }): [string, string] => [path, text]);
   expect(templates.length).toBeGreaterThan(50);
   expect(findRootAddresses(new Map(templates))).toEqual([]);
-});
-
-test('budgets are not looser than the design allows', () => {
-  const { widgets, ...limits }: Record<string, number> & { widgets: Record<string, number> } = JSON.parse(
-    readFileSync(join(root, 'tools/budgets.json'), 'utf8'),
-  );
-  // Bytes after gzip -9.
-  const allowed = {
-    entry: 9200,
-    requests: 29_500,
-    widgetTier: 33_000,
-    react: 73_000,
-    baseStyles: 7500,
-    reactWidget: 6800,
-    plainWidget: 2200,
-  };
-  expect(Object.keys(limits).toSorted()).toEqual(Object.keys(allowed).toSorted());
-  for (const [name, limit] of Object.entries(allowed)) expect(limits[name], name).toBeLessThanOrEqual(limit);
-  // Only these may exceed the general limit.
-  expect(widgets).toEqual({ estimate: 7000, form: 4900, lightbox: 5500, map: 12_000, slider: 2950 });
 });

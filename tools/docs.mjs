@@ -6,7 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readDeclarations } from './build/declarations.mjs';
-import { importSource } from './build/for-node.mjs';
 import { readCodes } from './docs/diagnostics.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
@@ -35,12 +34,6 @@ export async function stalePages(root) {
   });
   const codes = readCodes(read('docs/diagnostics.md') ?? '');
   pages.push({ file: 'fixtures/server/diagnostics/codes.json', text: `${JSON.stringify(codes, null, 2)}\n` });
-  const { homesConfiguration, contentConfiguration } = await importSource(
-    root,
-    'fixtures/world/search-configuration.ts',
-  );
-  for (const [name, configuration] of Object.entries({ homes: homesConfiguration, content: contentConfiguration }))
-    pages.push({ file: `docs/search/${name}.json`, text: `${JSON.stringify(configuration, null, 2)}\n` });
   return pages.filter(({ file, text }) => read(file) !== text);
 }
 

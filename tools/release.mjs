@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importSource } from './build/for-node.mjs';
 import { assembleOctober, installSteps } from './october.mjs';
 import { writeApi } from './package.mjs';
 import { releaseFiles } from './release/release-files.mjs';
@@ -23,14 +24,27 @@ try {
   await writeApi();
   assembleOctober(root, join(root, '.build/october'));
   if (process.argv.includes('--october')) console.log(installSteps);
-  else pack();
+  else pack(await searchFiles());
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function pack() {
-  const files = releaseFiles(root, join(root, '.build/october'));
+/** The configuration of search indexes, which a site imports at Algolia. */
+async function searchFiles() {
+  const { homesConfiguration: homes, contentConfiguration: content } = await importSource(
+    root,
+    'fixtures/world/search-configuration.ts',
+  );
+  return Object.entries({ homes, content }).map(([name, configuration]) => [
+    `docs/search/${name}.json`,
+    Buffer.from(`${JSON.stringify(configuration, null, 2)}\n`),
+  ]);
+}
+
+/** @param {[path: string, content: Buffer][]} made files that are in no folder */
+function pack(made) {
+  const files = releaseFiles(root, join(root, '.build/october'), made);
   const archive = zip(files);
   const [name = ''] = [...files.keys()][0]?.split('/') ?? [];
   rmSync(target, { recursive: true, force: true });

@@ -13,7 +13,7 @@ const page = (error = '') => `<!doctype html>
     <script type="module" src="/verandah/verandah.js"></script>
   </head>
   <body>
-    <form method="post" data-request="onAdd" data-request-update="notes: '#notes'" data-request-validate>
+    <form method="post" action="/" data-request="onAdd" data-request-update="notes: '#notes'" data-request-validate>
       <label>Note <input name="note"></label>
       <p data-validate-for="note">${error}</p>
       <button>Add</button>

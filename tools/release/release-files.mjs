@@ -42,10 +42,11 @@ function filesIn(folder, isWanted = (path) => path !== '') {
 /**
  * @param {string} root the project's folder, with a build in `dist/`
  * @param {string} october a folder from `assembleOctober`
+ * @param {[path: string, content: Buffer][]} made files that are in no folder
  * @returns {Map<string, Buffer>} content by path, below a folder with the name of the release
  * @throws an Error for a version that is not semantic, or without a changelog
  */
-export function releaseFiles(root, october) {
+export function releaseFiles(root, october, made = []) {
   const read = (...path) => readFileSync(join(root, ...path));
   const { version } = JSON.parse(read('package.json').toString());
   if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
@@ -59,6 +60,7 @@ export function releaseFiles(root, october) {
     ...['README.md', 'LICENSE', 'CHANGELOG.md'].map((name) => [name, read(name)]),
     ['CHANGES.md', Buffer.from(changes)],
     ['include.html', Buffer.from(include)],
+    ...made,
     ...filesIn(join(root, 'dist'), (path) => !/^(?:demo|docs)\//.test(path)).map((path) => [
       `dist/${path}`,
       read('dist', path),
