@@ -3,8 +3,9 @@ import { setConsent } from '../consent.ts';
 import { rememberPortalIntroduced } from '../portal-popup.ts';
 import { chooseRegion, rememberRegionAsked } from '../region.ts';
 import { createInsights } from '../search/insights.ts';
-import { readList, writeList } from './guest-lists.ts';
+import { readList } from './guest-lists.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
+import { writeList } from './testing-list.ts';
 
 const id = 'x'.repeat(64);
 const clear = (): void => {

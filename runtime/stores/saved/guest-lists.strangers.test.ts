@@ -1,7 +1,7 @@
 /** What other scripts have stored, times of a wrong clock, and lists of any length. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findUnreadable, followList, readList, writeList } from './guest-lists.ts';
-import { clearLists, saveInOtherTab as setCookie } from './testing-list.ts';
+import { changeList, findUnreadable, followList, readList } from './guest-lists.ts';
+import { clearLists, saveInOtherTab as setCookie, writeList } from './testing-list.ts';
 
 const kind = 'favourites';
 const day = 86_400_000;
@@ -9,12 +9,8 @@ const day = 86_400_000;
 beforeEach(clearLists);
 afterEach(() => void vi.useRealTimers());
 
-const save = (key: string): boolean => writeList(kind, [...readList(kind), key]);
-const remove = (key: string): boolean =>
-  writeList(
-    kind,
-    readList(kind).filter((other) => other !== key),
-  );
+const save = (key: string): boolean => changeList(kind, [{ key, isSaved: true }]);
+const remove = (key: string): boolean => changeList(kind, [{ key, isSaved: false }]);
 const names = (start: string): string[] => Object.keys(localStorage).filter((name) => name.startsWith(start));
 const pass = (milliseconds: number): void =>
   void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });

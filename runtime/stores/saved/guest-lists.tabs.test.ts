@@ -1,10 +1,10 @@
 /** Tabs, servers and scripts that write a guest's list at the same time. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../cookies.ts';
-import { clearList, followList, readList, writeList } from './guest-lists.ts';
+import { changeList, clearList, followList, readList } from './guest-lists.ts';
 import { readItems } from './list-format.ts';
 import { readCookies } from './stored-lists.ts';
-import { clearLists, saveInOtherTab as setCookie } from './testing-list.ts';
+import { clearLists, cookieAccess, saveInOtherTab as setCookie, writeList } from './testing-list.ts';
 
 const kind = 'favourites';
 
@@ -14,12 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const save = (key: string): boolean => writeList(kind, [...readList(kind), key]);
-const remove = (key: string): boolean =>
-  writeList(
-    kind,
-    readList(kind).filter((other) => other !== key),
-  );
+const save = (key: string): boolean => changeList(kind, [{ key, isSaved: true }]);
+const remove = (key: string): boolean => changeList(kind, [{ key, isSaved: false }]);
 const keys = (): string[] => readList(kind).toSorted();
 const names = (mark: string): string[] => Object.keys(localStorage).filter((name) => name.startsWith(mark));
 
@@ -29,7 +25,7 @@ const [minute, day] = [60_000, 86_400_000];
 
 /** Runs `other` after the next write of a cookie, before the cookie is read. */
 function interruptNextWrite(other: () => void): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(document), 'cookie') ?? {};
+  const { set } = cookieAccess();
   const write = vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     write.mockRestore();
     set?.call(document, text);
@@ -272,7 +268,7 @@ describe('[F104] slots', () => {
       ['home_design:1', 'home_design:2', 'house_land:1'].toSorted(),
       ['home_design:3'],
     ]);
-    writeList('compare', inSlots, refused);
+    refused.forEach((key) => changeList('compare', [{ key, isSaved: false }]));
     writeList(
       'compare',
       inSlots.filter((key) => key !== 'home_design:2'),

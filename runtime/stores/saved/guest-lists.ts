@@ -6,7 +6,7 @@
 import { countCookies, writeCookie } from '../cookies.ts';
 import { readStored, storedKeys, writeStored } from '../web-storage.ts';
 import { byTime, encodeList, isWhole, type Items, keysIn, readItems, readValues } from './list-format.ts';
-import { guestSlots } from './saved-state.ts';
+import { guestSlots, type ItemChange } from './saved-state.ts';
 import { cookieNames, isPartial, type SavedKind } from './stored-lists.ts';
 
 const kinds = Object.keys(cookieNames) as SavedKind[];
@@ -51,25 +51,28 @@ export function followList(
 }
 
 /**
- * Writes the list.
- * @param refused items that lost their slot to another tab's.
- * @returns false if it lasts for this page only.
+ * Writes what this page's visitor has saved or removed. Other items stay as they are: another tab may have changed them since
+ * this page read the list.
+ * @param order what is saved, in the order that it is to have, oldest first.
+ * @returns false if the change lasts for this page only.
  */
-export function writeList(kind: SavedKind, keys: readonly string[], refused: readonly string[] = []): boolean {
+export function changeList(kind: SavedKind, changes: readonly ItemChange[], order: readonly string[] = []): boolean {
   const stored = storedItems(kind);
   const items = currentItems(kind);
-  const change = (key: string, at: number): void => {
-    if (items.get(key) === at) return;
-    items.set(key, at);
-    stored.set(key, at);
+  const setTime = (key: string, time: number): void => {
+    if (items.get(key) === time) return;
+    items.set(key, time);
+    stored.set(key, time);
   };
-  const before = fillSlots(kind, savedKeys(items)).keys;
+  const inSlots = fillSlots(kind, savedKeys(items)).keys;
   // Later than every other change, also if the clock was put back.
   const now = Math.max(Date.now(), latest(items) + 1);
-  for (const key of [...before.filter((old) => !keys.includes(old)), ...refused]) change(key, -now);
-  for (const key of keys) if (!before.includes(key)) change(key, now);
-  let time = 0;
-  for (const key of keys) change(key, (time = Math.max(items.get(key) ?? 0, time + 1)));
+  for (const { key, isSaved } of changes) if (!isSaved || !inSlots.includes(key)) setTime(key, isSaved ? now : -now);
+  let last = 0;
+  for (const key of order) {
+    const time = items.get(key) ?? 0;
+    if (time > 0) setTime(key, (last = Math.max(time, last + 1)));
+  }
   return store(kind, stored, items, true);
 }
 

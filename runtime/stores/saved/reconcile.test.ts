@@ -153,6 +153,13 @@ const table: Readonly<Record<string, Row>> = {
     'cb',
     'save',
   ],
+  'a replaced list leaves out what another tab has just removed': [
+    guest,
+    'abx',
+    [[replace('xab'), ['a', 'b']]],
+    'ab',
+    'ab',
+  ],
   'a replaced list keeps what another tab has just saved': [
     guest,
     'ab',

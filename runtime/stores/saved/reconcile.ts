@@ -1,5 +1,5 @@
 /** A saved list as a state machine, without storage, locks or requests: those are in saved-list.ts (F102, F104). */
-import type { SavedState, ToggleOutcome, ToggleResponse } from './saved-state.ts';
+import type { ItemChange, SavedState, ToggleOutcome, ToggleResponse } from './saved-state.ts';
 
 export interface ListRules {
   /** True if the browser's list decides what is saved; otherwise the server's responses do. */
@@ -64,15 +64,10 @@ export type ListEvent =
   | { type: 'stored-elsewhere' }
   | { type: 'limit'; message: string | null };
 
-interface Change {
-  key: string;
-  isSaved: boolean;
-}
-
 interface Transition {
   state: ListState;
   /** What this page changed and has to store and broadcast. Undefined if nothing; empty if only the order. */
-  changes: readonly Change[] | undefined;
+  changes: readonly ItemChange[] | undefined;
 }
 
 /** After this many responses in a row that contradict the request, the server's state is accepted. */
@@ -110,7 +105,7 @@ export function reconcile(before: ListState, event: ListEvent, stored = before.c
   return { state, changes };
 }
 
-function apply(state: ListState, event: ListEvent, stored: readonly string[]): Change[] | undefined {
+function apply(state: ListState, event: ListEvent, stored: readonly string[]): ItemChange[] | undefined {
   switch (event.type) {
     case 'click':
       return click(state, event.key);
@@ -147,7 +142,7 @@ function click(state: ListState, key: string): undefined {
 }
 
 /** For a guest the browser's list decides what is saved, for an account the server. */
-function respond(state: ListState, event: ResponseEvent, stored: readonly string[]): Change[] | undefined {
+function respond(state: ListState, event: ResponseEvent, stored: readonly string[]): ItemChange[] | undefined {
   const { key, isWanted, response, storedAtSend = stored } = event;
   const item = state.pending.get(key);
   if (!item) return undefined;
@@ -195,7 +190,7 @@ function settle(state: ListState, key: string, defaultLimit: string, stored: rea
  * Stores a guest's unconfirmed additions: no response can arrive any more, and the list is stored nowhere else.
  * Removals wait, and so do items without a free slot, which only the server may save.
  */
-function saveOnUnload(state: ListState, stored: readonly string[]): Change[] | undefined {
+function saveOnUnload(state: ListState, stored: readonly string[]): ItemChange[] | undefined {
   const additions = [...state.pending].filter(([key, { isWanted }]) => isWanted && !state.confirmed.includes(key));
   if (!state.rules.isGuest || additions.length === 0) return undefined;
   state.confirmed = stored;
@@ -207,9 +202,10 @@ function saveOnUnload(state: ListState, stored: readonly string[]): Change[] | u
 }
 
 /** Takes over a list. Pending items wait for their own response; items that another tab has just saved stay. */
-function replace(state: ListState, keys: readonly string[], stored: readonly string[]): Change[] | undefined {
+function replace(state: ListState, keys: readonly string[], stored: readonly string[]): ItemChange[] | undefined {
   const visible = visibleState(state).keys;
-  const replaced = keys.filter((key) => stored.includes(key) || !state.pending.has(key));
+  // Another tab has removed what is visible and no longer stored.
+  const replaced = keys.filter((key) => stored.includes(key) || !(state.pending.has(key) || visible.includes(key)));
   const untouched = stored.filter((key) => state.pending.has(key) || !visible.includes(key));
   state.confirmed = [...new Set([...replaced, ...untouched])];
   if (state.confirmed.join() === stored.join()) return undefined;
@@ -224,13 +220,13 @@ function setLimit(state: ListState, message: string | null): undefined {
   state.countAtLimit = state.confirmed.length;
 }
 
-function confirm(state: ListState, change: Change, stored: readonly string[]): Change[] {
+function confirm(state: ListState, change: ItemChange, stored: readonly string[]): ItemChange[] {
   state.confirmed = withChange(state, stored, change);
   return [change];
 }
 
 /** Adds an item before those that were clicked later, or removes it. */
-function withChange({ clicks }: ListState, keys: readonly string[], { key, isSaved }: Change): readonly string[] {
+function withChange({ clicks }: ListState, keys: readonly string[], { key, isSaved }: ItemChange): readonly string[] {
   if (keys.includes(key) === isSaved) return keys;
   if (!isSaved) return keys.filter((other) => other !== key);
   const clickedLater = new Set(clicks.slice(clicks.lastIndexOf(key) + 1));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readItems } from './list-format.ts';
 import { readStoredKeys } from './stored-lists.ts';
-import { clearLists, openPage, requestOf, saveInOtherTab } from './testing-list.ts';
+import { clearLists, interruptRead, openPage, requestOf, saveInOtherTab, type PendingToggle } from './testing-list.ts';
 
 beforeEach(clearLists);
 
@@ -31,6 +32,27 @@ describe('other tabs', () => {
       ['2', '3', '9'],
       ['2', '3', '9'],
     ]);
+  });
+
+  test.each([
+    ['a guest’s click', false, (request: PendingToggle) => request.respond('added')],
+    ['a click after the session has ended', true, (request: PendingToggle) => request.refuse('guest')],
+  ])('[F121] what another tab saves while %s is stored, stays', async (_, isSignedIn, respond) => {
+    if (isSignedIn) document.head.innerHTML = '<meta name="vr-account" content="0123456789abcdef">';
+    for (let wasRead = true, count = 0; wasRead; count++) {
+      clearLists();
+      const page = openPage(['1'], isSignedIn);
+      const toggling = page.list.toggle('9');
+      const request = await requestOf(page, 1);
+      // The other tab's cookie is readable before its items are.
+      const stop = interruptRead(count, () => saveInOtherTab(['1', '7']));
+      respond(request);
+      await toggling;
+      wasRead = stop();
+      const removed = [...readItems('favourites')].filter(([, time]) => time < 0);
+      expect(removed, `after read ${count}`).toEqual([]);
+    }
+    document.head.replaceChildren();
   });
 
   test('a click means what the visitor saw, not what the cookie holds now', async () => {

@@ -8,7 +8,7 @@ import { createEmit } from '../../dom/events.ts';
 import { assertRequestFailure } from '../call.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
-import { followList, readList, writeList } from './guest-lists.ts';
+import { changeList, followList, readList } from './guest-lists.ts';
 import { flashSignedOut } from './flash.ts';
 import { t } from './messages.ts';
 import {
@@ -68,7 +68,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
     if (!transition.changes) return true;
     if (isGuest) {
       for (const { key, isSaved } of transition.changes) if (isSaved) additions.add(key);
-      const isStored = writeList(kind, state.confirmed);
+      const isStored = changeList(kind, transition.changes, state.confirmed);
       broadcast();
       return isStored;
     }
@@ -99,7 +99,11 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
     if (isOfOtherList) return;
     const { keys, refused } = followList(kind, !cause);
     const lost = refused.filter((key) => additions.delete(key));
-    if (lost.length > 0) writeList(kind, keys, lost);
+    if (lost.length > 0)
+      changeList(
+        kind,
+        lost.map((key) => ({ key, isSaved: false })),
+      );
     if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere' }, keys);
     for (const key of lost) finish({ key, result: 'limit_reached', message: '', title: '', isStored: true });
   };
@@ -140,7 +144,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   const keepOnDevice = (key: string, isWanted: boolean): boolean => {
     hasSignedOut = true;
     if (!isWanted) return apply({ type: 'failure', key, message: t('signedOut') });
-    const isStored = writeList(kind, [...readList(kind), key]);
+    const isStored = changeList(kind, [{ key, isSaved: true }]);
     if (!readList(kind).includes(key))
       return apply({ type: 'response', key, isWanted, response: { result: 'limit_reached' } });
     flashSignedOut(t('onDevice'));

@@ -9,6 +9,11 @@ export interface SavedState {
   limit: string | null;
 }
 
+export interface ItemChange {
+  key: string;
+  isSaved: boolean;
+}
+
 /** The server's response to a toggle. */
 export interface ToggleResponse {
   result: string;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../ajax/testing-server.ts';
-import { readList, writeList } from './guest-lists.ts';
+import { readList } from './guest-lists.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 import { recordFlashes, type Flashes } from './testing-flash.ts';
+import { writeList } from './testing-list.ts';
 
 let flashes: Flashes = [];
 

@@ -4,7 +4,7 @@ import { isUnloading } from '../../diagnostics/loading.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
 import { account } from '../user.ts';
-import { clearItems, clearList, readList, writeList } from './guest-lists.ts';
+import { changeList, clearItems, clearList, readList } from './guest-lists.ts';
 import { parseComparable } from './saved-state.ts';
 import { flash } from './flash.ts';
 import { t } from './messages.ts';
@@ -49,5 +49,10 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
 function removeSent(kind: SavedKind, sent: readonly string[]): void {
   const left = readList(kind).filter((key) => !sent.includes(key));
   clearList(kind);
-  if (left.length > 0) writeList(kind, left);
+  if (left.length > 0)
+    changeList(
+      kind,
+      left.map((key) => ({ key, isSaved: true })),
+      left,
+    );
 }

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { makeResponse } from '../../ajax/testing-server.ts';
 import type { Account } from '../user.ts';
+import * as guestLists from './guest-lists.ts';
 import { createSavedList, type SavedList } from './saved-list.ts';
 import type { ToggleResponse, ToggleOutcome } from './saved-state.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
@@ -65,6 +66,30 @@ export function saveInOtherTab(keys: readonly string[], kind: SavedKind = 'favou
   document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
 }
 
+/** Finds how the page itself reads and writes cookies, for a test that spies on it. */
+export function cookieAccess(): PropertyDescriptor {
+  let owner: object = document;
+  while (!Object.hasOwn(owner, 'cookie')) owner = Object.getPrototypeOf(owner) as object;
+  return Object.getOwnPropertyDescriptor(owner, 'cookie') ?? {};
+}
+
+/**
+ * Runs `other` before the page reads cookies, but not the first `count` times.
+ * @returns a function that ends this, and says whether cookies were read that often.
+ */
+export function interruptRead(count: number, other: () => void): () => boolean {
+  const { get } = cookieAccess();
+  let reads = 0;
+  const read = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    if (reads++ === count) other();
+    return String(get?.call(document));
+  });
+  return () => {
+    read.mockRestore();
+    return reads > count;
+  };
+}
+
 /** Resolves with the request of that number, from 1, once it is sent. */
 export const requestOf = ({ requests }: Page, number: number): Promise<PendingToggle> =>
   vi.waitFor(
@@ -80,4 +105,16 @@ export function clearLists(): void {
   for (const name of Object.values(cookieNames))
     document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
+}
+
+/** Saves and removes items until the list holds these keys, in this order. @param page whose memory of lists is used. */
+export function writeList(
+  kind: SavedKind,
+  keys: readonly string[],
+  { readList, changeList }: typeof guestLists = guestLists,
+): boolean {
+  const before = readList(kind);
+  const removed = before.filter((key) => !keys.includes(key)).map((key) => ({ key, isSaved: false }));
+  const added = keys.filter((key) => !before.includes(key)).map((key) => ({ key, isSaved: true }));
+  return changeList(kind, [...removed, ...added], keys);
 }
