@@ -158,6 +158,9 @@ export function generatedModules(root, declarations, styles) {
 export function generatedModulesForVite(root) {
   const styles = { base: { file: 'base-TEST.css' }, sheetOf: new Map([['late-widget', 'late-widget-TEST.css']]) };
   const ours = /^verandah:(?:tiers|sheets|widgets|facts|page-checks|page-log|bundle\/.*)$/;
+  // Each of some forty modules asks for them, and reading them builds every declaration.
+  let reading;
+  const readOnce = () => (reading ??= readDeclarations(root).then(inOwnBundles));
   return {
     name: 'verandah-generated-modules',
     // Vite's sign of a module that is no file.
@@ -167,10 +170,15 @@ export function generatedModulesForVite(root) {
       const name = id.slice('\0verandah:'.length);
       if (name === 'page-checks') return `export * from '${root}/lint/page/page-checks.ts';`;
       if (name === 'page-log') return `export * from '${root}/lint/page/log/page-log.ts';`;
-      const declarations = /^(?:tiers|sheets)$/.test(name) ? [] : await readDeclarations(root);
-      for (const { folder, declaration } of declarations)
-        Object.assign(declaration, { bundle: folder, ...(declaration.pageWide && { pageWide: folder }) });
+      const declarations = /^(?:tiers|sheets)$/.test(name) ? [] : await readOnce();
       return sourceOf(name, declarations, styles, (path) => JSON.stringify(`${root}/${path}`), root);
     },
   };
+}
+
+/** @param {Declarations} declarations */
+function inOwnBundles(declarations) {
+  for (const { folder, declaration } of declarations)
+    Object.assign(declaration, { bundle: folder, ...(declaration.pageWide && { pageWide: folder }) });
+  return declarations;
 }
