@@ -5,13 +5,28 @@ import { viewMap } from '../../fixtures/server/listing/map-view.ts';
 import type { ListingView } from '../../fixtures/server/listing/view-model.ts';
 import { decodePairs } from '../../fixtures/server/october/input.ts';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
+import type { Theme } from '../../fixtures/server/theme/theme.ts';
 import { loadRequestTier } from '../../runtime/ajax/request/start.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { holdRequests, type HeldRequest } from '../../runtime/testing/requests.ts';
 import { addHtml, find, mountWidget } from '../testing/page.ts';
 import widget from './widget.ts';
 
-const theme = demoTheme();
+/** A page with every group and the site's own cards. */
+export const whole = { theme: demoTheme(), hasGroup: (_name: string): boolean => true };
+
+/** A page with a few groups of each kind, and the names of the cards: more of the same takes ten times as long. */
+const short: typeof whole = {
+  theme: demoTheme({
+    'partials/verandah/listing/results.htm':
+      '{% for item in listing.items %}<a data-key="{{ item.key }}" href="{{ item.href }}">{{ item.title }}</a>{% endfor %}',
+  }),
+  hasGroup: (name: string) =>
+    /^(?:keyword|region|fits|bedrooms|price|storeys|lot_width|bathrooms|category|room|shape|hl_(?:bedrooms|price|region|status))$/.test(
+      name,
+    ),
+};
+
 const listings = createListings(world, manyDesigns);
 
 /** The pages with a listing, which are named after its kind. */
@@ -67,11 +82,19 @@ export function groupOf(name: string): HTMLElement {
 }
 
 /** Opens the page as the server sends it; `mount` starts the widget. */
-export function openPage(query = '', kind: ListingKind = 'home-designs'): Page & { mount(): Promise<void> } {
+export function openPage(
+  query = '',
+  kind: ListingKind = 'home-designs',
+  { theme, hasGroup } = short,
+): Page & { mount(): Promise<void> } {
   history.replaceState(null, '', `/${kind}${query && `?${query}`}`);
   $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined, counts: undefined });
   const listing = listingFor(query, kind);
-  const html = theme.renderPage(kind, { listing, map: viewMap(world, listing, { mapKey: '' }) });
+  const groups = listing.groups.filter(({ name }) => hasGroup(name));
+  const html = theme.renderPage(kind, {
+    listing: { ...listing, groups },
+    map: viewMap(world, listing, { mapKey: '' }),
+  });
   document.body.replaceChildren();
   addHtml(html);
   const form = find<HTMLFormElement>('#listing-form');
@@ -89,7 +112,7 @@ export function openPage(query = '', kind: ListingKind = 'home-designs'): Page &
   };
   vi.stubGlobal('scrollTo', vi.fn());
   holdRequests((held) => {
-    const request = listingRequest(held, (fields) => listingFor(fields, kind, results));
+    const request = listingRequest(held, theme, (fields) => listingFor(fields, kind, results));
     page.requests.push(request);
     if (!holds) request.respond();
   });
@@ -105,6 +128,7 @@ export function openPage(query = '', kind: ListingKind = 'home-designs'): Page &
 
 function listingRequest(
   { handler, partials, fields, signal, respond }: HeldRequest,
+  theme: Theme,
   viewOf: (fields: URLSearchParams) => ListingView,
 ): SentRequest {
   return {

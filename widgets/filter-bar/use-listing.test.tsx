@@ -185,7 +185,7 @@ describe('pages of results', () => {
 });
 
 describe('[R28] a failed request', () => {
-  test.each([500, 404, 406])('(%i) shows a notice, keeps the results, and can be retried', async (status) => {
+  test.each([500, 406])('(%i) shows a notice, keeps the results, and can be retried', async (status) => {
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
     vi.spyOn(console, 'warn').mockReturnValue();

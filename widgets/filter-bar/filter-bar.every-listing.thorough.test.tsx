@@ -4,7 +4,7 @@ import { $region } from '../../runtime/stores/region.ts';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { find, partOf, unmountWidgets } from '../testing/page.ts';
-import { byId, listingFor, listingKinds, openPage, type ListingKind, type Page } from './testing-page.ts';
+import { byId, listingFor, listingKinds, openPage, whole, type ListingKind, type Page } from './testing-page.ts';
 
 /** One group would be alone in their column. */
 const fitsInBar: ReadonlySet<ListingKind> = new Set(['virtual-tours', 'video-tours']);
@@ -27,14 +27,14 @@ afterEach(async () => {
 
 async function open(kind: ListingKind, width = 1024): Promise<void> {
   setWidth(width);
-  const opened = openPage('', kind);
+  const opened = openPage('', kind, whole);
   page = opened;
   await opened.mount();
 }
 
 describe.each(listingKinds)('%s', (kind) => {
   test('[R52] the panel starts open from 1025 pixels unless the page says otherwise', async () => {
-    const opened = openPage('', kind);
+    const opened = openPage('', kind, whole);
     const { form } = opened;
     const saysCollapsed = startsCollapsed.has(kind);
     const served = form.getAttribute('data-state');
@@ -52,7 +52,7 @@ describe.each(listingKinds)('%s', (kind) => {
   });
 
   test('a group that would be alone in the column is in the bar, as the class says', () => {
-    page = openPage('', kind);
+    page = openPage('', kind, whole);
     const sideGroups = page.form.querySelectorAll('.vr-filter-bar__side > [data-group]');
     expect([page.form.classList.contains('vr-filter-bar--in-bar'), sideGroups.length === 1]).toEqual([
       fitsInBar.has(kind),
@@ -61,7 +61,7 @@ describe.each(listingKinds)('%s', (kind) => {
   });
 
   test('[R44] the bar has toggle, clear and sort, and views of facades and plans', () => {
-    page = openPage('', kind);
+    page = openPage('', kind, whole);
     const sorts = page.form.querySelectorAll('[name="sort"] > option');
     expect([partOf('toggle').localName, partOf('clear').textContent, sorts.length > 1]).toEqual([
       'button',
@@ -86,7 +86,7 @@ const savedOn: Partial<Record<ListingKind, readonly string[]>> = {
 };
 
 test.each(listingKinds)('[R103 R104 R105] every card of %s has its buttons, named and not pressed', (kind) => {
-  openPage('', kind);
+  openPage('', kind, whole);
   const expected = savedOn[kind] ?? ['data-card-id'];
   const cards = [...document.querySelectorAll('#listing-results > [data-key]')].filter((card) =>
     /-\d+$/.test(card.getAttribute('data-key') ?? ''),
