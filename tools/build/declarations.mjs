@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importSource } from './for-node.mjs';
+import { importSources } from './for-node.mjs';
 
 /** @typedef {{ folder: string, file: string, declaration: any }[]} Declarations */
 
@@ -41,12 +41,15 @@ export function registryFault(folder, declaration) {
  * @throws an Error that names a file with an invalid declaration
  */
 export async function readDeclarations(root) {
-  return Promise.all(
-    (await findDeclarations(root)).map(async ({ folder, file }) => {
-      const { default: declaration } = await importSource(root, `widgets/${folder}/widget.ts`);
-      const fault = registryFault(folder, declaration);
-      if (fault) throw new Error(fault);
-      return { folder, file, declaration };
-    }),
+  const found = await findDeclarations(root);
+  const modules = await importSources(
+    root,
+    found.map(({ folder }) => `widgets/${folder}/widget.ts`),
   );
+  return found.map(({ folder, file }, index) => {
+    const { default: declaration } = modules[index];
+    const fault = registryFault(folder, declaration);
+    if (fault) throw new Error(fault);
+    return { folder, file, declaration };
+  });
 }

@@ -60,7 +60,23 @@ export function buildServer(root) {
  * @returns {Promise<any>} its exports
  */
 export async function importSource(root, path) {
-  const entryPoints = [join(root, path)];
-  const { outputFiles } = await bundleForNode(root, { entryPoints, packages: 'bundle', write: false });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  const [module] = await importSources(root, [path]);
+  return module;
+}
+
+/**
+ * Runs source files, which share what they import.
+ * @param {string} root the project's folder
+ * @param {string[]} paths relative to it
+ * @returns {Promise<any[]>} the exports of each
+ */
+export async function importSources(root, paths) {
+  const contents = paths.map((path, index) => `export * as module${index} from ${JSON.stringify(`./${path}`)};`);
+  const { outputFiles } = await bundleForNode(root, {
+    stdin: { contents: contents.join('\n'), resolveDir: root },
+    packages: 'bundle',
+    write: false,
+  });
+  const modules = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return paths.map((_, index) => modules[`module${index}`]);
 }
