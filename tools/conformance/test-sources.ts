@@ -10,8 +10,8 @@ const testsWithoutSource: Readonly<Record<string, string>> = {
   'tools/docs/cookies.test.ts': 'pages of the documentation',
   'tools/docs/snippets.test.ts': 'pages of the documentation',
   'tools/docs/visitor-copy.test.ts': 'texts of all sources',
-  'tools/php/plugin.test.ts': 'PHP in october/',
-  'tools/php/starter-theme.test.ts': 'Twig in october/',
+  'tools/php/plugin.thorough.test.ts': 'PHP in october/',
+  'tools/php/starter-theme.thorough.test.ts': 'Twig in october/',
 };
 
 const sourceEndings = ['.ts', '.tsx', '.mjs', '.css'];

@@ -20,7 +20,7 @@ const limited: Omit<Fault, 'path'> = {
 };
 
 /**
- * The service's behaviour and the search's outcome; `fails` is what the browser reports. fixtures/server/search/service.test.ts
+ * The service's behaviour and the search's outcome; `fails` is what the browser reports. fixtures/server/search/service.thorough.test.ts
  * has what the client makes of a slow response and of one that is no JSON.
  */
 const services: {
