@@ -70,12 +70,8 @@ describe('[F17 S8] a fresh token after 419', () => {
     meta('old');
     const unclosed = '<meta name="csrf-token" content='.repeat(100);
     expect(await fresh(`${unclosed}<meta name="csrf-token" content="new">`)).toEqual([true, 'new']);
-    const page = '<meta name='.repeat(10_000);
-    answerWith(html(page));
-    const start = process.cpuUsage();
-    await refreshToken('guest', new AbortController().signal);
-    // Quadratic time takes seconds.
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
+    // Quadratic time would be past the time limit of a test.
+    expect(await fresh('<meta name='.repeat(100_000))).toEqual([false, 'new']);
   });
 
   test('a page without a token keeps the old one and returns false', async () => {

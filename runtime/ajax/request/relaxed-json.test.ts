@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRelaxed } from './relaxed-json.ts';
-import { processorMs } from '../../testing/processor-time.ts';
 
 describe('valid notation', () => {
   test.each([
@@ -178,25 +177,24 @@ describe('any text', () => {
     );
   });
 
+  // Quadratic time would be past the time limit of a test.
   test.each([
-    ['an unclosed string', `'${'x'.repeat(100_000)}`],
-    ['backslashes', `'${'\\'.repeat(100_000)}`],
-    ['a very long bare word', 'a'.repeat(100_000)],
-    ['blanks before a colon that never comes', `a${' '.repeat(100_000)}`],
-    ['digits', '1'.repeat(100_000)],
-    ['opening brackets', '['.repeat(100_000)],
-    ['quotes', "'".repeat(100_000)],
-    ['many pairs', 'a: 1, '.repeat(15_000)],
-    ['many empty lists', `[${'[],'.repeat(30_000)}]`],
-  ])('[S16] 100 kB of %s is parsed quickly', (_, source) => {
-    const parse = (): void => {
-      try {
-        parseRelaxed(source);
-      } catch (error) {
-        expect(error).toBeInstanceOf(SyntaxError);
-      }
-    };
-    expect(processorMs(parse)).toBeLessThan(1500);
+    ['an unclosed string', `'${'x'.repeat(1_000_000)}`],
+    ['backslashes', `'${'\\'.repeat(1_000_000)}`],
+    ['a very long bare word', 'a'.repeat(1_000_000)],
+    ['blanks before a colon that never comes', `a${' '.repeat(1_000_000)}`],
+    ['opening brackets', '['.repeat(1_000_000)],
+    ['quotes', "'".repeat(1_000_000)],
+  ])('[S16] a megabyte of %s is refused', (_, source) => {
+    expect(() => parseRelaxed(source)).toThrow(SyntaxError);
+  });
+
+  test.each<[string, string, unknown]>([
+    ['digits', '1'.repeat(1_000_000), '1'.repeat(1_000_000)],
+    ['many pairs', 'a: 1, '.repeat(150_000), { a: 1 }],
+    ['many empty lists', `[${'[],'.repeat(300_000)}]`, expect.objectContaining({ length: 300_000 })],
+  ])('[S16] a megabyte of %s is parsed', (_, source, value) => {
+    expect(parseRelaxed(source)).toEqual(value);
   });
 
   test('10 MB in one attribute cannot exhaust the stack', () => {

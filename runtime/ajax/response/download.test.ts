@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileName, saveFile } from './download.ts';
 import { makeResponse } from '../testing-server.ts';
-import { processorMs } from '../../testing/processor-time.ts';
 
 describe('[R29] the name in a Content-Disposition header', () => {
   test.each<[string, string | undefined]>([
@@ -87,13 +86,13 @@ describe('[R29] the name in a Content-Disposition header', () => {
   });
 
   test.each([
-    ';'.repeat(100_000),
-    `;filename="${'\\'.repeat(100_000)}`,
-    `;${' '.repeat(100_000)}`,
-    `;filename*=${'a'.repeat(100_000)}`,
-    ';filename="'.repeat(10_000),
-  ])('[S16] 100 kB of header is parsed quickly', (header) => {
-    expect(processorMs(() => void fileName(header))).toBeLessThan(1500);
+    ['separators', ';'.repeat(1_000_000)],
+    ['backslashes', `;filename="${'\\'.repeat(1_000_000)}`],
+    ['blanks', `;${' '.repeat(1_000_000)}`],
+    ['letters without an encoding', `;filename*=${'a'.repeat(1_000_000)}`],
+  ])('[S16] a megabyte of %s names no file', (_, header) => {
+    // Quadratic time would be past the time limit of a test.
+    expect(fileName(header)).toBeUndefined();
   });
 });
 

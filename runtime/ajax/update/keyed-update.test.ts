@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { processorMs } from '../../testing/processor-time.ts';
 import { pick } from '../testing-server.ts';
 import { splitKeyed } from './keyed-update.ts';
 import { item, mutationsOf, openRegion, write, writing } from './testing-region.ts';
@@ -91,15 +90,16 @@ describe('for any text', () => {
   });
 
   test.each([
-    ['openers', '<div data-key="a">'.repeat(6000)],
-    ['nested elements', `<div data-key="a">${'<div>'.repeat(8000)}${'</div>'.repeat(8000)}</div>`],
-    ['blanks in a tag', `<div${' '.repeat(100_000)}`],
-    ['a very long name', `<${'a'.repeat(100_000)}`],
-    ['attributes', `<div${' data-key='.repeat(10_000)}`],
-    ['longer names of the same beginning', `<a data-key="a">${'<ab></ab>'.repeat(10_000)}`],
-    ['siblings', Array.from({ length: 3000 }, (_, index) => `<li data-key="${index}">x</li>`).join('')],
-  ])('[S16] 100 kB of %s is split quickly', (_, html) => {
-    expect(processorMs(() => void splitKeyed(html))).toBeLessThan(1500);
+    ['openers', '<div data-key="a">'.repeat(60_000), undefined],
+    ['nested elements', `<div data-key="a">${'<div>'.repeat(80_000)}${'</div>'.repeat(80_000)}</div>`, 1],
+    ['blanks in a tag', `<div${' '.repeat(1_000_000)}`, undefined],
+    ['a very long name', `<${'a'.repeat(1_000_000)}`, undefined],
+    ['attributes', `<div${' data-key='.repeat(100_000)}`, undefined],
+    ['longer names of the same beginning', `<a data-key="a">${'<ab></ab>'.repeat(100_000)}`, undefined],
+    ['siblings', Array.from({ length: 30_000 }, (_, index) => `<li data-key="${index}">x</li>`).join(''), 30_000],
+  ])('[S16] a megabyte of %s is split', (_, html, count) => {
+    // Quadratic time would be past the time limit of a test.
+    expect(splitKeyed(html)?.length).toBe(count);
   });
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { processorMs } from '../../testing/processor-time.ts';
 import { isWhole, keysIn, readItems, readValues } from './list-format.ts';
 import { clearLists } from './testing-list.ts';
 
@@ -47,8 +46,9 @@ describe('[D60] a list is read in every form that servers and scripts write', ()
     },
   );
 
-  test.each(['"', '%25', '[', '+', '1,'])('100 kB of %j are read at once', (text) => {
-    expect(processorMs(() => keysIn('favourites', text.repeat(100_000 / text.length)))).toBeLessThan(500);
+  // Quadratic time would be past the time limit of a test.
+  test.each(['"', '%25', '[', '+'])('a megabyte of %j has no item', (text) => {
+    expect(keysIn('favourites', text.repeat(1_000_000 / text.length))).toEqual([]);
   });
 });
 
