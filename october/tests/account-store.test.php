@@ -1,5 +1,6 @@
 <?php
 
+use Illuminate\Database\QueryException;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\ArrayRepository;
 use Verandah\Site\Classes\CacheAccountStore;
@@ -9,6 +10,16 @@ use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Visitor;
 
 require_once __DIR__ . '/database.php';
+
+/** An error of PDO, whose code is a text. */
+class RefusedByDatabase extends PDOException
+{
+    public function __construct(string $code)
+    {
+        parent::__construct("SQLSTATE[$code]");
+        $this->code = $code;
+    }
+}
 
 /** The store in the plugin's tables. */
 function sqlStore(): AccountStore
@@ -116,14 +127,47 @@ if (needsDatabase(__FILE__)) {
     test('[F141] the store in tables: each change is one statement', function () {
         $store = sqlStore();
         $changes = [
-            fn () => $store->add('7', 'favourites', '101', 20),
             fn () => $store->replace('7', 'favourites', '101', '102'),
             fn () => $store->remove('7', 'favourites', '102'),
             fn () => $store->write('7', 'estimates', []),
         ];
+        $store->add('7', 'favourites', '101', 20);
         foreach ($changes as $change) {
             $queries = array_filter(Db::queriesOf($change), fn (array $query) => !str_starts_with($query['query'], 'select'));
             same(count($queries), 1);
         }
+    });
+
+    test('[F141] the store in tables: only a unique violation means that the list has the item', function () {
+        $refuse = function (array $codes): array {
+            $store = sqlStore();
+            $tries = 0;
+            Db::beforeExecuting(function (string $sql) use (&$tries, $codes) {
+                if (str_starts_with($sql, 'INSERT INTO')) {
+                    $code = $codes[$tries] ?? null;
+                    $tries += 1;
+                    $code === null || throw new QueryException($sql, [], new RefusedByDatabase($code));
+                }
+            });
+            try {
+                return [$store->add('7', 'favourites', '101', 20), $store->read('7', 'favourites'), $tries];
+            } catch (QueryException $exception) {
+                return [$exception->getCode(), $tries];
+            }
+        };
+        same($refuse(['HY000', '40001']), [true, ['101'], 3]);
+        same($refuse(array_fill(0, 9, '40001')), ['40001', 4]);
+        foreach (['23000', '23505'] as $taken) {
+            same($refuse([$taken]), [false, [], 1]);
+        }
+    });
+
+    test('[F141] the store in tables: additions of an account wait for each other', function () {
+        $store = sqlStore();
+        $queries = array_column(Db::queriesOf(fn () => $store->add('7', 'favourites', '101', 20)), 'query');
+        same(count($queries), 3);
+        contains($queries[0], 'insert or ignore into "verandah_site_account_values"');
+        contains($queries[1], 'from "verandah_site_account_values"');
+        contains($queries[2], 'INSERT INTO verandah_site_saved_items');
     });
 }

@@ -3,6 +3,7 @@
 /** Signing in, accounts and passwords, with the manager of Winter.User as a double. */
 
 use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\SiteAddress;
 use Verandah\Site\Components\CustomerAccount;
 
 require_once __DIR__ . '/stubs/user.php';
@@ -44,6 +45,23 @@ test('[D71] below a folder, signing in and the link of the mail stay below it', 
     account(new StubAuth(), 'onForgotPassword', ['email' => 'pia@example.test'], $below);
     terminate();
     contains(Mail::$sent[0]->text, 'https://site.test/cms/vi/portal?reset=7');
+});
+
+test('[D71] a mail links to the configured address, whatever host the request names', function () {
+    $forged = ['url' => 'https://evil.example/cms/portal'];
+    $letters = function (array $app) use ($forged): array {
+        account(new StubAuth(), 'onForgotPassword', ['email' => 'pia@example.test'], $forged);
+        Config::$values['app'] = $app + Config::$values['app'];
+        terminate();
+        return array_map(fn (object $mail) => preg_replace('/^.*?(https?:\S+).*$/s', '$1', $mail->text), Mail::$sent);
+    };
+    same($letters(['url' => 'https://homes.example/cms']), ['https://homes.example/cms/portal?reset=7%21secret-7']);
+    foreach ([[], ['url' => ''], ['url' => 'http://localhost']] as $app) {
+        same($letters($app), []);
+        contains(Log::$errors[0][0], 'The site has no address for links in mails');
+        same(SiteAddress::problem()?->id, 'VR714');
+    }
+    same($letters(['url' => 'http://localhost', 'trustedHosts' => ['evil.example']]), ['https://evil.example/cms/portal?reset=7%21secret-7']);
 });
 
 test('a wrong password, no account and a ban are one answer', function () {

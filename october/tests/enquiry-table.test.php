@@ -55,3 +55,11 @@ test('an enquiry of a program is a row that says so, and is not mailed', functio
     askTable(['contact_reference' => 'https://spam.test'] + TABLE_ENQUIRY);
     same([Enquiry::first()->is_spam, Mail::$sent], [true, []]);
 });
+
+test('what no database keeps is cut or replaced, and the enquiry kept', function () {
+    Db::start();
+    migrate();
+    askTable(['consent' => str_repeat('yes', 20), 'message' => "Two\0 lines \xff", 'first_name' => "P\xc3ia", 'phone' => "04\0"] + TABLE_ENQUIRY);
+    $row = Enquiry::first();
+    same([strlen($row->consent), $row->message, $row->first_name, $row->phone], [20, 'Two lines ?', 'P?ia', '04']);
+});

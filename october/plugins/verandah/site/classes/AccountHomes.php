@@ -33,7 +33,7 @@ class AccountHomes
      */
     public function save(array $home, array $post): ?string
     {
-        $text = fn (string $name) => is_string($post[$name] ?? null) ? mb_substr(trim($post[$name]), 0, 254) : '';
+        $text = fn (string $name) => PersonFields::line($post[$name] ?? '');
         $ids = preg_grep(self::ID, [$text('saved_estimate_id'), $text('copy_id'), bin2hex(random_bytes(8))]);
         $id = (string) reset($ids);
         $person = array_combine(self::PERSON, array_map($text, self::PERSON));

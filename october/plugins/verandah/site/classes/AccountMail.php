@@ -42,9 +42,10 @@ class AccountMail
     {
         try {
             $customers = App::make(Customers::class);
-            $letter = $compose($customers, function () use ($customers, $email, $page): ?string {
+            $address = SiteAddress::of($page);
+            $letter = $compose($customers, function () use ($customers, $email, $address): ?string {
                 $code = $customers->passwordCode($email);
-                return $code === null ? null : "$page?reset=" . rawurlencode($code);
+                return $code === null ? null : "$address?reset=" . rawurlencode($code);
             });
             if ($letter !== null) {
                 [$subject, $text] = $letter;

@@ -5,11 +5,19 @@ namespace Verandah\Site\Classes;
 use Db;
 use Illuminate\Database\QueryException;
 
-/** What accounts keep, in two of the plugin's tables. Each change is one statement, so requests that overlap lose nothing. */
+/**
+ * What accounts keep, in two of the plugin's tables. Each change is one statement, so requests that overlap lose nothing; additions of
+ * an account wait for each other, so that they never exceed its limit.
+ */
 class DatabaseAccountStore implements AccountStore
 {
     private const ITEMS = 'verandah_site_saved_items';
     private const VALUES = 'verandah_site_account_values';
+    /** The row of an account that its additions lock. */
+    private const LOCK = 'lock';
+    private const REPEATS = 3;
+    /** Unique violations: MariaDB, MySQL and SQLite; PostgreSQL. */
+    private const TAKEN = ['23000', '23505'];
 
     public function read(string $account, string $name): array
     {
@@ -33,9 +41,10 @@ class DatabaseAccountStore implements AccountStore
         $sameType = $type === false ? '%' : "$type:%";
         $sql = 'INSERT INTO ' . self::ITEMS . ' (account, list, item) SELECT ?, ?, ? FROM (SELECT 1 AS one) AS source '
             . 'WHERE (SELECT COUNT(*) FROM ' . self::ITEMS . ' WHERE account = ? AND list = ? AND item LIKE ?) < ?';
-        $isAdded = self::change(
-            fn () => Db::affectingStatement($sql, [$account, $list, $key, $account, $list, $sameType, $limit ?? PHP_INT_MAX]),
-        );
+        $isAdded = self::change(fn () => Db::transaction(function () use ($sql, $account, $list, $key, $sameType, $limit) {
+            self::lock($account);
+            return Db::affectingStatement($sql, [$account, $list, $key, $account, $list, $sameType, $limit ?? PHP_INT_MAX]);
+        }));
         return $isAdded || in_array($key, $this->read($account, $list), true);
     }
 
@@ -50,14 +59,33 @@ class DatabaseAccountStore implements AccountStore
         return self::change(fn () => $row->update(['item' => $to]));
     }
 
-    /** @param callable(): int $statement @return bool whether it has changed a row */
+    /** Until the transaction ends. */
+    private static function lock(string $account): void
+    {
+        $row = ['account' => $account, 'name' => self::LOCK];
+        Db::table(self::VALUES)->insertOrIgnore($row + ['value' => '[]']);
+        Db::table(self::VALUES)->where($row)->lockForUpdate()->first();
+    }
+
+    /**
+     * @param callable(): int $statement
+     * @return bool whether it has changed a row; false if the list has the item already
+     * @throws QueryException if the database has refused it for another reason, also when it is repeated: two statements that wait
+     *   for each other, or for longer than the database allows
+     */
     private static function change(callable $statement): bool
     {
-        try {
-            return $statement() > 0;
-        } catch (QueryException) {
-            // The list has the item already: an item is unique.
-            return false;
+        for ($left = self::REPEATS; ; $left -= 1) {
+            try {
+                return $statement() > 0;
+            } catch (QueryException $exception) {
+                if (in_array((string) $exception->getCode(), self::TAKEN, true)) {
+                    return false;
+                }
+                if ($left === 0) {
+                    throw $exception;
+                }
+            }
         }
     }
 }

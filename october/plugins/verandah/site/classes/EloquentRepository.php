@@ -12,6 +12,8 @@ use Illuminate\Database\Eloquent\Model;
 abstract class EloquentRepository implements Repository
 {
     private const MAX_SWAP_CHOICES = 100;
+    /** Of an integer column: PostgreSQL refuses to compare it with more. */
+    private const MAX_KEY = 2147483647;
 
     /** @var array<string, array>|null those of listings(), which may read its choices from the database */
     private ?array $listings = null;
@@ -75,7 +77,7 @@ abstract class EloquentRepository implements Repository
 
     public function home(string $slug): ?array
     {
-        foreach ($this->all() as $kind => $listing) {
+        foreach (mb_check_encoding($slug, 'UTF-8') ? $this->all() : [] as $kind => $listing) {
             if (!isset($listing['slugField'])) {
                 continue;
             }
@@ -154,8 +156,15 @@ abstract class EloquentRepository implements Repository
     protected function keys(string $kind, array $ids): array
     {
         $prefix = preg_quote($this->listing($kind)['idPrefix'] ?? '', '/');
-        $key = $this->query($kind)->getModel()->getKeyType() === 'int' ? '\d{1,18}' : '[\w-]{1,64}';
+        $isNumber = $this->query($kind)->getModel()->getKeyType() === 'int';
+        $key = $isNumber ? '\d{1,18}' : '[\w-]{1,64}';
         $keys = preg_replace("/^$prefix/", '', preg_grep("/^$prefix$key\$/D", $ids));
-        return array_values($keys);
+        return array_values(array_filter($keys, fn (string $key) => !$isNumber || self::isKey($key)));
+    }
+
+    /** @param string $text untrusted @return bool whether a column of whole numbers can hold it */
+    public static function isKey(string $text): bool
+    {
+        return preg_match('/^\d{1,18}$/D', $text) === 1 && (int) $text <= self::MAX_KEY;
     }
 }

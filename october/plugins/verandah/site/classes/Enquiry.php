@@ -9,6 +9,8 @@ class Enquiry
     public const MAX_PLAN = 10;
     private const MAX_MESSAGE = 2000;
     private const MAX_PAGE = 2000;
+    /** As long as its column. */
+    private const MAX_CONSENT = 20;
 
     /**
      * @param array<string, string> $fields
@@ -29,10 +31,11 @@ class Enquiry
     public static function read(array $input, mixed $plan, string $url): self
     {
         $fields = [];
-        foreach (['first_name', 'last_name', 'email', 'phone', 'message', 'home_design', 'consent'] as $name) {
-            $value = $input[$name] ?? '';
-            $fields[$name] = $name === 'message' ? PersonFields::text($value, self::MAX_MESSAGE) : PersonFields::line($value);
+        foreach (['first_name', 'last_name', 'email', 'phone', 'home_design'] as $name) {
+            $fields[$name] = PersonFields::line($input[$name] ?? '');
         }
+        $fields['message'] = PersonFields::text($input['message'] ?? '', self::MAX_MESSAGE);
+        $fields['consent'] = PersonFields::text($input['consent'] ?? '', self::MAX_CONSENT);
         $query = (string) parse_url($url, PHP_URL_QUERY);
         $page = parse_url($url, PHP_URL_PATH) . ($query === '' ? '' : "?$query");
         $fields['page'] = PersonFields::text($page, self::MAX_PAGE);

@@ -15,9 +15,10 @@ class PersonFields
         return (string) preg_replace('/[\x00-\x1F\x7F]+/', ' ', self::text($value, self::MAX_LENGTH));
     }
 
+    /** @return string one that every database keeps: valid UTF-8, without the zero byte that PostgreSQL refuses */
     public static function text(mixed $value, int $maxLength): string
     {
-        return is_string($value) ? mb_substr(trim($value), 0, $maxLength) : '';
+        return is_string($value) ? mb_substr(trim(str_replace("\0", '', mb_scrub($value, 'UTF-8'))), 0, $maxLength, 'UTF-8') : '';
     }
 
     /** @param array<string, string> $fields those of them that a form has @return array<string, string> field → message */

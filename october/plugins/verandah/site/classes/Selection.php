@@ -150,6 +150,6 @@ class Selection
     private static function text(array $fields, string $name): string
     {
         $value = $fields[$name] ?? '';
-        return is_string($value) && mb_check_encoding($value, 'UTF-8') ? $value : '';
+        return is_string($value) && mb_check_encoding($value, 'UTF-8') && !str_contains($value, "\0") ? $value : '';
     }
 }

@@ -13,7 +13,7 @@ class VisitBook
     /** @return Display|null null for a home that is not on the site, and without the tables */
     public static function display(string $id): ?Display
     {
-        return Tables::areUsed() && ctype_digit($id) ? Display::query()->published()->find((int) $id) : null;
+        return Tables::areUsed() && EloquentRepository::isKey($id) ? Display::query()->published()->find((int) $id) : null;
     }
 
     public static function hours(Display $display): OpeningHours

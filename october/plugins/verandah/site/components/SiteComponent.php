@@ -6,6 +6,7 @@ use App;
 use Cms\Classes\ComponentBase;
 use Request;
 use Throwable;
+use Verandah\Site\Classes\PersonFields;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\VisibleException;
@@ -44,7 +45,7 @@ abstract class SiteComponent extends ComponentBase
     protected function text(string $name): string
     {
         $value = Request::post($name);
-        return is_string($value) || is_int($value) ? (string) $value : '';
+        return is_string($value) || is_int($value) ? PersonFields::text((string) $value, PHP_INT_MAX) : '';
     }
 
     /** @return string[] a posted list, without anything but texts and whole numbers */

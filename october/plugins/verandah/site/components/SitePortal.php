@@ -15,6 +15,7 @@ use Verandah\Site\Classes\Enquiry;
 use Verandah\Site\Classes\EnquiryInbox;
 use Verandah\Site\Classes\Favourites;
 use Verandah\Site\Classes\Notifications;
+use Verandah\Site\Classes\PersonFields;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\SentOnce;
 use Verandah\Site\Classes\SpamTrap;
@@ -201,7 +202,7 @@ class SitePortal extends SiteComponent
             Cookie::queue(DeviceHomes::cookie($homes));
             $this->page['estimates'] = $homes;
         }
-        $typed = fn (string $name) => mb_substr(trim($this->text($name)), 0, 254);
+        $typed = fn (string $name) => PersonFields::line($this->text($name));
         $this->page['typed'] = ['first_name' => $typed('first_name'), 'last_name' => $typed('last_name'), 'email' => $typed('email')];
         return Request::ajax() ? ['result' => 'sign_in'] : null;
     }
