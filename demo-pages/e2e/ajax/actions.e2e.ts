@@ -42,7 +42,11 @@ test('registered actions run on the element in the order of October', async ({ p
   expect(lab.confirms).toEqual(['Sure?']);
 });
 
-test('an action that says no skips the update or keeps the error back', async ({ page, lab, expectTrouble }) => {
+test('an action that says no skips the update or keeps the error back', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   await lab.open(`
     <p id="there">As it was</p>
@@ -57,19 +61,11 @@ test('an action that says no skips the update or keeps the error back', async ({
   await expect(page.locator('#there')).toHaveText('As it was');
 });
 
-test('inline code does not run, and the console says what to write instead', async ({ page, lab, expectConsole }) => {
-  expectConsole(/VR501.*data-request-success="window\.handlerCalls = \[1\]" names no registered action/);
-  await lab.open('<button data-request="onLabEcho" data-request-success="window.handlerCalls = [1]">Go</button>');
-  await page.getByRole('button', { name: 'Go' }).click();
-  await lab.settles('done');
-  expect(await handlerCalls(page)).toEqual([]);
-});
-
 /** A policy that allows inline code in attributes. */
 const allowEval = (policy: string): string =>
   policy.replace('script-src ', "script-src 'unsafe-eval' ").replace(/;\s*require-trusted-types-for[^;]*/, '');
 
-test('the inline-handlers entry runs documented attribute code', async ({ page, lab }) => {
+test('the inline-handlers entry runs documented attribute code', { tag: '@thorough' }, async ({ page, lab }) => {
   await lab.open(
     `<button id="go" data-request="onLabEcho" data-request-success="window.handlerCalls = [this.id, typeof data, event.type, event.target.id]">Go</button>
     <div id="list"><p>First</p></div>
@@ -86,21 +82,4 @@ test('the inline-handlers entry runs documented attribute code', async ({ page, 
   await expect(more).toHaveCount(0);
   await expect(page.locator('#list p')).toHaveCount(2);
   await expect(page.locator('#lab-bench')).toBeFocused();
-});
-
-test('a failure that a theme’s promises do not handle is no error of the page', async ({
-  page,
-  lab,
-  fixtures,
-  expectTrouble,
-}) => {
-  expectTrouble(/→ 403/);
-  await lab.open('');
-  await fixtures.faults([{ handler: 'onLabCount', status: 403, body: { message: 'Not yours.' } }]);
-  await page.evaluate(() => {
-    const request = window.oc?.ajax('onLabCount');
-    void request?.then(() => {}).then(() => {});
-    void request?.finally(() => {});
-  });
-  await lab.settles('fail');
 });

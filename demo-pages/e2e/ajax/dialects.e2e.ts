@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/lab-bench.ts';
 
+/** The specs around this one speak October's. */
 const dialects = [
-  { name: 'October', options: {}, header: 'x-october-request-', invalid: 406, refused: 406, crashed: 500 },
   {
     name: 'Winter',
     options: { dialect: 'winter' },
@@ -17,13 +17,19 @@ const dialects = [
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
 for (const { name, options, header, invalid, refused, crashed } of dialects) {
-  test(`[R2 R4 R9] ${name}: headers name the handler and the partials that arrive`, async ({ page, lab, fixtures }) => {
+  test(`[R2 R4 R13] ${name}: a request names what it wants, and the response brings it`, async ({
+    page,
+    lab,
+    fixtures,
+  }) => {
     await lab.open(
-      `<button data-request="onAjax" data-request-url="/home-designs" data-request-flash data-request-update="{'verandah/listing/heading': '#lab-b'}">Heading</button>`,
+      `<button data-request="onAjax" data-request-url="/home-designs" data-request-flash data-request-update="{'verandah/listing/heading': '#lab-b'}">Heading</button>
+       <button data-request="onLabFlash" data-request-flash data-request-data="type: 'warning', message: 'Mind the step'">Flash</button>
+       <button data-request="onLabDispatch" data-request-data="event: 'lab:told', data: 'news'">Event</button>
+       <button data-request="onLabAssets" data-request-data="css: ['/assets/lab-asset.css']">Files</button>`,
       options,
     );
     await press(page, 'Heading');
-    await lab.settles('done');
     await expect(page.locator('#lab-b')).toContainText('48 home designs');
     const [heading] = await fixtures.calls('onAjax');
     expect(heading?.headers).toMatchObject({
@@ -32,15 +38,7 @@ for (const { name, options, header, invalid, refused, crashed } of dialects) {
       [`${header}partials`]: 'verandah/listing/heading',
       'x-requested-with': 'XMLHttpRequest',
     });
-  });
 
-  test(`[R13 R14 R15] ${name}: a response brings its messages, events and files`, async ({ page, lab }) => {
-    await lab.open(
-      `<button data-request="onLabFlash" data-request-flash data-request-data="type: 'warning', message: 'Mind the step'">Flash</button>
-       <button data-request="onLabDispatch" data-request-data="event: 'lab:told', data: 'news'">Event</button>
-       <button data-request="onLabAssets" data-request-data="css: ['/assets/lab-asset.css']">Files</button>`,
-      options,
-    );
     await press(page, 'Flash');
     await expect(page.locator('.oc-flash-message.warning')).toContainText('Mind the step');
     await page.evaluate(() =>
@@ -51,7 +49,7 @@ for (const { name, options, header, invalid, refused, crashed } of dialects) {
     await press(page, 'Event');
     await expect(page.locator('html')).toHaveAttribute('data-told');
     await press(page, 'Files');
-    await lab.settles('done', 'done', 'done');
+    await lab.settles('done', 'done', 'done', 'done');
     await expect(page.locator('link[href$="/assets/lab-asset.css"]')).toHaveCount(1);
   });
 
@@ -80,7 +78,7 @@ for (const { name, options, header, invalid, refused, crashed } of dialects) {
     expect(await lab.codes()).toEqual([invalid, refused]);
   });
 
-  test(`[R12] ${name}: an empty response, a crash, a stale token and a redirect`, async ({
+  test(`[R12] ${name}: an empty response, a crash, a stale token and a redirect`, { tag: '@thorough' }, async ({
     page,
     lab,
     fixtures,

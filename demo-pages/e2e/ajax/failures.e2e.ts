@@ -41,7 +41,7 @@ test('[R22] offline, each kind of request says so and works when the line is bac
   await expect(page.locator('#save')).not.toHaveAttribute('data-error-message');
 });
 
-test('a connection that breaks keeps the typed text and offers to try again', async ({
+test('a connection that breaks keeps the typed text and offers to try again', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,
@@ -91,22 +91,6 @@ test('[F131] a redirect that another site blocks offers to reload, and sends onc
   await expect(message.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await fixtures.calls('onLabCount')).toHaveLength(1);
   await Promise.all([page.waitForEvent('load'), message.getByRole('button', { name: 'Reload the page' }).click()]);
-});
-
-test('[R23] a server that never answers is given up after the limit', async ({ page, lab, fixtures }) => {
-  await lab.open(`${save}<button data-request="onLabCount" data-request-timeout="0.2">Hurry</button>`);
-  await page.clock.install();
-  await fixtures.faults([{ handler: 'onLabCount', network: 'hang', times: 2 }]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(async () => (await fixtures.calls('onLabCount')).length).toBe(1);
-  await page.clock.fastForward(20_000);
-  expect(await lab.events()).not.toContain('always');
-  await page.clock.fastForward(10_500);
-  await lab.settles('fail');
-  expect(lab.alerts).toEqual(['That took too long. Try again.']);
-  await page.getByRole('button', { name: 'Hurry' }).click();
-  await lab.settles('fail', 'fail');
-  expect(await lab.codes()).toEqual([-1, -1]);
 });
 
 test('[R17 R25 F5] a request that is called off ends once, with -3, without a word', async ({
@@ -259,7 +243,7 @@ const refusals: Refusal[] = [
   },
 ];
 
-test('[F16 F25 F26] each way of refusing shows one sentence and posts nothing more', async ({
+test('[F16 F25 F26] each way of refusing shows one sentence and posts nothing more', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,

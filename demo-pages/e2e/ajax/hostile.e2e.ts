@@ -13,20 +13,14 @@ const payloads = [
   '<img src=x onerror="window.canary=1">',
   '<script>window.canary=1</script>',
   '<svg onload=window.canary=1>',
-  '<svg><script>window.canary=1</script></svg>',
-  '"><img src=x onerror=window.canary=1>',
   `' onfocus=window.canary=1 autofocus x='`,
   '<math><mtext><table><mglyph><style><img src=x onerror=window.canary=1>',
-  '<iframe srcdoc="<script>parent.canary=1</script>">',
   '<a href="javascript:window.canary=1">here</a>',
-  '<details open ontoggle=window.canary=1>',
   '</textarea><script>window.canary=1</script>',
-  '<template><img src=x onerror=window.canary=1></template>',
   '<form data-request="onLabEcho" data-auto-submit>x</form>',
-  '{{constructor.constructor("window.canary=1")()}}',
 ];
 
-test('[R34 F63 F66] a widget with wrong attributes keeps its markup, others work', async ({
+test('[R34 F63 F66] a widget with wrong attributes keeps its markup, others work', { tag: '@thorough' }, async ({
   page,
   lab,
   expectConsole,
@@ -45,30 +39,6 @@ test('[R34 F63 F66] a widget with wrong attributes keeps its markup, others work
     await expect(page.locator(`#${id}[data-state]`)).toHaveCount(0);
     await expect(page.locator(`#${id}`).getByLabel('Keyword')).toBeVisible();
   }
-});
-
-test('[F68] no name that is sent or answered reaches a prototype', async ({ page, lab, fixtures }) => {
-  await lab.open(`<form data-request="onLabEcho" data-request-bulk data-request-query>
-    <input name="__proto__[polluted]" value="1"><input name="constructor[prototype][polluted]" value="1"><input name="a[__proto__][polluted]" value="1"><input name="kept" value="1">
-    <button>Send</button></form>
-    <button data-request="onLabEcho" data-request-data="__proto__: {polluted: 1}, constructor: {prototype: {polluted: 1}}, kept: 1" data-request-update="__proto__: {polluted: 1}">Data</button>`);
-  await page.getByRole('button', { name: 'Send' }).last().click();
-  await lab.settles('done');
-  await page.getByRole('button', { name: 'Data' }).click();
-  await lab.settles('done', 'done');
-  expect((await fixtures.calls('onLabEcho')).map(({ body }) => body)).toEqual([{ kept: '1' }, { kept: '1' }]);
-  await fixtures.faults([
-    {
-      handler: 'onLabEcho',
-      headers: { 'content-type': 'application/json' },
-      body: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"X_OCTOBER_FLASH_MESSAGES":{"__proto__":"x"},"X_OCTOBER_ERROR_FIELDS":{"__proto__":["x"]}}',
-    },
-  ]);
-  await page.getByRole('button', { name: 'Data' }).click();
-  await lab.settles('done', 'done', 'done');
-  expect(
-    await page.evaluate(() => [Object.keys(Object.prototype), 'polluted' in {}, 'polluted' in Function.prototype]),
-  ).toEqual([[], false, false]);
 });
 
 test('[F69] megabytes or endless nesting in an attribute do not stop the page', async ({
@@ -133,54 +103,11 @@ test('[F72 F73 S4] messages of a server are text wherever they show', async ({
   expect(await fixtures.calls('onLabEcho'), 'a message cannot start a request').toHaveLength(0);
 });
 
-/** Addresses that lead, or seem to lead, off the site or into code. */
-const elsewhere = [
-  'javascript:window.canary=1',
-  'JavaScript:window.canary=1',
-  ' \tjava\nscript:window.canary=1',
-  'data:text/html,<script>1</script>',
-  'vbscript:x',
-  'blob:https://evil.example/1',
-  'file:///etc/passwd',
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'https:\\\\evil.example',
-  'https:evil.example/x',
-  'http://evil.example',
-  'https://127.0.0.1@evil.example/',
-  'https://user:pass@127.0.0.1/',
-  'http://127.0.0.1.evil.example/',
-  'https://xn--80ak6aa92e.example/',
-  '///evil.example',
-  'ftp://127.0.0.1/',
-  'about:blank',
-];
-
-test('[R12] a redirect goes within the site or nowhere', async ({ page, lab, fixtures, expectConsole }) => {
-  expectConsole(/VR513.*a redirect to [^]* is not allowed/);
-  await lab.open(post);
-  await fixtures.faults(elsewhere.map((address) => ({ handler: 'onLabCount', body: { X_OCTOBER_REDIRECT: address } })));
-  for (const [index, address] of elsewhere.entries()) {
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(async () => (await lab.codes()).length, { message: address, intervals: [20] }).toBe(index + 1);
-  }
-  await lab.settles(...elsewhere.map(() => 'done' as const));
-  await expect(page.locator('.oc-flash-message .flash-message')).toHaveText('We couldn’t open the next page.');
-  await expect(page).toHaveURL('/lab');
-  expect(await page.evaluate(() => 'canary' in window)).toBe(false);
-  await page
-    .getByRole('button', { name: 'Save' })
-    .evaluate((button) => button.setAttribute('data-request-redirect', 'javascript:window.canary=1'));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await lab.settles(...elsewhere.map(() => 'done' as const), 'done');
-  expect(await page.evaluate(() => 'canary' in window)).toBe(false);
-  await fixtures.faults([{ handler: 'onLabCount', body: { X_OCTOBER_REDIRECT: '/home-designs#listing-heading' } }]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/home-designs#listing-heading');
-});
-
-test('markup that came from visitors starts no request and no widget', async ({ page, lab, fixtures }) => {
+test('markup that came from visitors starts no request and no widget', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`<div data-vr-untrusted><button data-request="onLabCount">Button</button><select aria-label="Trap" data-request="onLabCount"><option>a<option>b</select>
     <input aria-label="Typed" data-request="onLabCount" data-track-input="0"><div data-request="onLabCount" data-auto-submit></div><div data-control="flash-message">Fake news</div>
     <form data-request="onLabCount" action="/lab" method="get"><button>Form</button></form>${bar(`${request} ${update}`)}</div><button data-request="onLabEcho">Honest</button>`);
@@ -226,7 +153,11 @@ test('[S1 S3] every chunk of the runtime works under the strictest policy', asyn
   expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
 });
 
-test('the token travels to this site only and is kept nowhere', async ({ page, lab, fixtures }) => {
+test('the token travels to this site only and is kept nowhere', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   const abroad: Record<string, string>[] = [];
   await page.route('https://partner.example/**', async (route) => {
     abroad.push(await route.request().allHeaders());
@@ -257,21 +188,4 @@ test('the token travels to this site only and is kept nowhere', async ({ page, l
   await page.context().addCookies([{ name: 'XSRF-TOKEN', value: '%E0%A4%A', url: origin }]);
   await page.getByRole('button', { name: 'Home' }).click();
   await lab.settles('done', 'done', 'done');
-});
-
-test('an address of another site is refused before anything leaves the page', async ({ page, lab, expectConsole }) => {
-  expectConsole(/VR514[^]*is not allowed/);
-  const asked: string[] = [];
-  page.on('request', (sent) => sent.method() === 'POST' && asked.push(sent.url()));
-  await lab.open();
-  await page.locator('#lab-bench').evaluate((bench, addresses) => {
-    for (const requestUrl of addresses) {
-      const button = document.createElement('button');
-      Object.assign(button.dataset, { request: 'onLabEcho', requestUrl });
-      bench.append(button);
-      button.click();
-    }
-  }, elsewhere);
-  await lab.settles(...elsewhere.map(() => 'fail' as const));
-  expect(asked).toEqual([]);
 });

@@ -65,7 +65,7 @@ const five = (on: string): Record<string, string> => ({
   '=#lab-a': Array.from({ length: 5 }, () => island(on)).join(''),
 });
 
-test('waiting widgets that are removed leave no node and no listener behind', async ({
+test('waiting widgets that are removed leave no node and no listener behind', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,
@@ -87,7 +87,12 @@ test('waiting widgets that are removed leave no node and no listener behind', as
   await settles();
 });
 
-test('[F52] mounted widgets that are removed take everything with them', async ({ page, lab, fixtures, settles }) => {
+test('[F52] mounted widgets that are removed take everything with them', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+  settles,
+}) => {
   await lab.open();
   await fixtures.faults([{ handler: 'onLabCount', body: five('load'), times: 15 }]);
   const replace = async (times: number): Promise<void> => {

@@ -41,42 +41,6 @@ test('[D4] a slow first answer never overwrites a quick second one', async ({ pa
   await expect(page.locator('#lab-a')).toHaveText('New');
 });
 
-test('the sync policies drop, replace, queue or run a second request', async ({ page, lab, fixtures }) => {
-  const policies = {
-    drop: ['done'],
-    replace: ['fail', 'done'],
-    queue: ['done', 'done'],
-    none: ['done', 'done'],
-  } as const;
-  await lab.open(
-    Object.keys(policies)
-      .map(
-        (policy) =>
-          `<button data-request="onLabSlow" data-request-data="ms: 0" data-request-sync="${policy}">Save ${policy}</button>`,
-      )
-      .join(''),
-  );
-  const endings: ('done' | 'fail')[] = [];
-  for (const [policy, ends] of Object.entries(policies)) {
-    await test.step(policy, async () => {
-      const earlier = (await lab.events()).length;
-      const release = await holdCalls(page, 'onLabSlow');
-      const save = page.getByRole('button', { name: `Save ${policy}` });
-      await save.click();
-      await expect(page.locator('html')).toHaveAttribute('data-ajax-progress');
-      await save.click();
-      release();
-      await page.unrouteAll({ behavior: 'wait' });
-      endings.push(...ends);
-      await lab.settles(...endings);
-      if (policy === 'drop') expect(await fixtures.calls('onLabSlow')).toHaveLength(1);
-      if (policy === 'replace') expect((await lab.codes()).slice(-2)).toEqual([-3, 200]);
-      const order = (await lab.events()).slice(earlier).filter((name) => name === 'request-start' || name === 'always');
-      if (policy === 'queue') expect(order).toEqual(['request-start', 'always', 'request-start', 'always']);
-    });
-  }
-});
-
 test('with two forms in flight each is busy by itself, the page until both end', async ({ page, lab }) => {
   const form = (id: string, handler: string): string =>
     `<form id="${id}" data-request="${handler}"><button>Send ${id}</button></form>`;
@@ -94,7 +58,7 @@ test('with two forms in flight each is busy by itself, the page until both end',
   await lab.settles('done', 'done');
 });
 
-test('a trigger that is gone does not keep its answer from the page', async ({ page, lab }) => {
+test('a trigger that is gone does not keep its answer from the page', { tag: '@thorough' }, async ({ page, lab }) => {
   await lab.open(slow(0, 'Arrived', 'Fleeting'));
   await page.locator('#lab-a').evaluate((region) => {
     const button = document.createElement('button');
@@ -137,7 +101,7 @@ test('[R26] leaving the page while a request runs shows no error', async ({ page
   expect(lab.alerts).toEqual([]);
 });
 
-test('[R26] lost requests are told again if the page stays after an unload began', async ({
+test('[R26] lost requests are told again if the page stays after an unload began', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,
@@ -158,15 +122,4 @@ test('[R26] lost requests are told again if the page stays after an unload began
   await page.getByRole('button', { name: 'Crash' }).click();
   await lab.settles('fail', 'fail');
   expect(lab.alerts).toHaveLength(1);
-});
-
-test('a token that changed in another tab does not stop this one', async ({ page, lab, fixtures, expectTrouble }) => {
-  expectTrouble(/→ 419/);
-  await lab.open('<button data-request="onLabToken">Save</button>');
-  const other = await page.context().newPage();
-  await fixtures.visitor({ rotateToken: true });
-  await other.goto('/lab');
-  await other.close();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await lab.settles('done');
 });

@@ -23,33 +23,6 @@ test('[R13] flash messages show one at a time, of the types the page asked for',
   await expect(flashMessages).toHaveCount(0);
 });
 
-test('[R27] an error is an alert unless a listener or a flash takes its place', async ({
-  page,
-  lab,
-  expectTrouble,
-}) => {
-  expectTrouble(/→ 406/);
-  await lab.open(
-    `<button data-request="onLabMessage" data-request-data="message: 'No more lots'">Plain</button><button data-request="onLabMessage" data-request-data="message: 'No more homes'" data-request-flash>Flash</button>`,
-  );
-  await page.getByRole('button', { name: 'Plain' }).click();
-  await lab.settles('fail');
-  expect(lab.alerts).toEqual(['No more lots']);
-  await page.evaluate(() =>
-    addEventListener('ajax:error-message', (event) => {
-      event.preventDefault();
-      document.querySelector('#lab-b')?.replaceChildren(`Own display: ${event.detail.message}`);
-    }),
-  );
-  await page.getByRole('button', { name: 'Plain' }).click();
-  await lab.settles('fail', 'fail');
-  await expect(page.locator('#lab-b')).toHaveText('Own display: No more lots');
-  await page.getByRole('button', { name: 'Flash' }).click();
-  await lab.settles('fail', 'fail', 'fail');
-  await expect(page.getByRole('alert')).toHaveText('No more homes');
-  expect(lab.alerts).toHaveLength(1);
-});
-
 test('[D45] a form that is being sent says so, and gives its button the focus back', async ({ page, lab }) => {
   await lab.open(
     `<form data-request="onLabSlow" data-request-data="ms: 0" data-request-message="Sending your enquiry"><button data-attach-loading>Enquire</button></form><p id="spinner">Please wait</p>`,
@@ -72,7 +45,7 @@ test('[D45] a form that is being sent says so, and gives its button the focus ba
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });
 
-test('[R30 R31 D3] one thin bar for slow requests goes after every ending', async ({
+test('[R30 R31 D3] one thin bar for slow requests goes after every ending', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,
@@ -120,7 +93,11 @@ test('[R30 R31 D3] one thin bar for slow requests goes after every ending', asyn
   await lab.settles('done', 'done', 'fail', 'fail');
 });
 
-test('[R12] a redirect comes after the callbacks unless a listener stops it', async ({ page, lab, expectTrouble }) => {
+test('[R12] a redirect comes after the callbacks unless a listener stops it', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  expectTrouble,
+}) => {
   expectTrouble(/→ 406/);
   await lab.open(
     `<button data-request="onLabRedirect" data-attach-loading>Stay</button><button data-request="onLabMessage" data-request-redirect="/home-designs">Refused</button><button id="go" data-request="onLabRedirect" data-request-data="to: '/home-designs?sort=newest'" data-request-redirect="/">Answer</button><button data-request="onLabCount" data-request-redirect="/home-designs">Page</button>`,
@@ -143,26 +120,4 @@ test('[R12] a redirect comes after the callbacks unless a listener stops it', as
   await page.goto('/lab');
   await page.getByRole('button', { name: 'Page' }).click();
   await expect(page).toHaveURL('/home-designs');
-});
-
-test('[R14] events of the server reach the trigger, and may stop the update', async ({ page, lab, fixtures }) => {
-  await lab.open('<button data-request="onLabCount">Go</button>');
-  const body = { X_OCTOBER_DISPATCHES: [{ event: 'lab:saved', data: { id: 28 } }], '#lab-a': '<p>Updated</p>' };
-  await fixtures.faults([{ handler: 'onLabCount', body, times: 2 }]);
-  await page.evaluate(() =>
-    document.addEventListener('lab:saved', (event) => {
-      if (event instanceof CustomEvent && event.target instanceof HTMLButtonElement)
-        event.target.dataset.id = String(Reflect.get(Object(event.detail), 'id'));
-      if (document.querySelector('#lab-b')?.hasAttribute('data-stop')) event.preventDefault();
-    }),
-  );
-  await page.locator('#lab-b').evaluate((element) => element.setAttribute('data-stop', ''));
-  await page.getByRole('button', { name: 'Go' }).click();
-  await lab.settles('done');
-  await expect(page.getByRole('button', { name: 'Go' })).toHaveAttribute('data-id', '28');
-  await expect(page.locator('#lab-a')).toHaveText('First target');
-  await page.locator('#lab-b').evaluate((element) => element.removeAttribute('data-stop'));
-  await page.getByRole('button', { name: 'Go' }).click();
-  await lab.settles('done', 'done');
-  await expect(page.locator('#lab-a')).toHaveText('Updated');
 });

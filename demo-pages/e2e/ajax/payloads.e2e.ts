@@ -27,25 +27,11 @@ test('[R6 R7 R8] a form arrives the same as URL-encoded, JSON and multipart body
   for (const { body } of calls) expect(body).toEqual(decoded);
 });
 
-test('data of an option wins over the element, the ancestors and the form', async ({ page, lab, fixtures }) => {
-  await lab.open(`<div data-request-data="a: 'far', b: 'far', c: 'far', d: 'far'"><form data-request-data="a: 'near', b: 'near', c: 'near'"><input type="hidden" name="a" value="field"><input type="hidden" name="e" value="field">
-    <button type="button" id="send" data-request="onLabEcho" data-request-data="a: 'own', b: 'own', flag: true, none: null, list: [1, 2], deep: {x: [{y: 1}]}">Send it</button></form></div>`);
-  await page.evaluate(() => window.oc?.request('#send', { data: { a: 'option' } }));
-  await lab.settles('done');
-  expect((await fixtures.calls('onLabEcho'))[0]?.body).toEqual({
-    a: 'option',
-    b: 'own',
-    c: 'near',
-    d: 'far',
-    e: 'field',
-    flag: '1',
-    none: '',
-    list: ['1', '2'],
-    deep: { x: [{ y: '1' }] },
-  });
-});
-
-test('[R8] an upload reports its progress and ends with -3 if it is called off', async ({ page, lab, fixtures }) => {
+test('[R8] an upload reports its progress and ends with -3 if it is called off', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(
     '<form id="up" data-request="onLabUpload" data-request-files data-request-upload-progress><input type="file" name="plan[]" multiple aria-label="Plans"><button>Upload</button></form>',
   );
@@ -108,25 +94,4 @@ test('[R1 R4] an address, a form, partials and flash are asked for in the reques
     'x-october-request-handler',
   ]);
   await expect(page.locator('#lab-a')).toContainText('home designs');
-});
-
-test('data-request-query writes to the address, and the post goes there', async ({ page, lab, fixtures }) => {
-  await lab.open(`<form data-request="onLabEcho" data-request-query><input name="keyword" aria-label="Keyword"><input type="hidden" name="rooms[]" value="study"><input type="hidden" name="rooms[]" value="theatre"><button>Search</button></form>
-    <button data-request="onLabEcho" data-request-query="page: 2, keyword: null">Next</button>`);
-  await page.getByLabel('Keyword').fill('court yard');
-  await page.getByRole('button', { name: 'Search' }).last().click();
-  await lab.settles('done');
-  expect([...new URL(page.url()).searchParams]).toEqual([
-    ['keyword', 'court yard'],
-    ['rooms[]', 'study'],
-    ['rooms[]', 'theatre'],
-  ]);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await lab.settles('done', 'done');
-  expect([...new URL(page.url()).searchParams]).toEqual([
-    ['rooms[]', 'study'],
-    ['rooms[]', 'theatre'],
-    ['page', '2'],
-  ]);
-  expect((await fixtures.calls('onLabEcho')).at(-1)?.path).toContain('page=2');
 });

@@ -59,7 +59,7 @@ test('[R9 R10] each key of an answer leads to its place, rows and options too', 
   await expect(page.locator('#suburb option')).toHaveCount(3);
 });
 
-test('[R9 R10] the page says where a partial goes', async ({ page, lab, expectConsole }) => {
+test('[R9 R10] the page says where a partial goes', { tag: '@thorough' }, async ({ page, lab, expectConsole }) => {
   expectConsole(/VR525/);
   await lab.open(`<div data-ajax-partial="verandah/listing/heading" id="own">Old</div><div data-ajax-partial="verandah/listing/heading" id="other">Old</div>
     <button data-request="onAjax" data-request-url="/home-designs" data-request-update="{'verandah/listing/heading': '@#lab-a'}">Append</button>
@@ -87,7 +87,11 @@ test('[R9 R10] the page says where a partial goes', async ({ page, lab, expectCo
   await lab.settles('done', 'done', 'done', 'done', 'done');
 });
 
-test('[R9 R10] a partial may update itself, and one may come with every request', async ({ page, lab, fixtures }) => {
+test('[R9 R10] a partial may update itself, and one may come with every request', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(
     `<div data-ajax-partial="lab/refresh" id="self">Before <button data-request="onAjax" data-request-update="_self: '@'">Self</button></div>
      <div data-ajax-partial="verandah/listing/heading" id="place">Old</div><p id="page-wide"></p>
@@ -107,7 +111,10 @@ test('[R9 R10] a partial may update itself, and one may come with every request'
   await expect(page.locator('#place')).toHaveText(/48 home designs.*Old$/s);
 });
 
-test('[D19] the places an answer will go to are marked busy until it is there', async ({ page, lab }) => {
+test('[D19] the places an answer will go to are marked busy until it is there', { tag: '@thorough' }, async ({
+  page,
+  lab,
+}) => {
   await lab.open(
     `<button data-request="onAjax" data-request-update="{'lab/answer': '#lab-a', 'lab/refresh': '.lab-target'}">Go</button>`,
   );
@@ -173,34 +180,4 @@ test('[R15] the files of an answer load before its partials, and once each', asy
   const loads = (await fixtures.journal()).filter(({ path }) => path.startsWith('/assets/lab-asset.css'));
   expect(loads).toHaveLength(1);
   expect(await page.locator('link[href$="/assets/print.css"]').count()).toBe(1);
-});
-
-test('a file that is missing or hangs holds a partial for three seconds at most', async ({
-  page,
-  lab,
-  fixtures,
-  expectConsole,
-  expectTrouble,
-}) => {
-  expectConsole(/VR521.*nothing-here\.js did not load/);
-  expectConsole(/VR521.*evil\.example.*is not on this site/);
-  expectTrouble(/nothing-here\.js → 404/);
-  await lab.open(
-    assets("js: ['/assets/nothing-here.js', 'https://evil.example/x.js']") +
-      assets("css: ['/assets/lab-asset.css']").replace('Load', 'Hang'),
-  );
-  await page.getByRole('button', { name: 'Load' }).click();
-  await lab.settles('done');
-  await expect(page.locator('#lab-a')).toHaveText('After the assets');
-  await page.locator('#lab-a').evaluate((region) => region.replaceChildren('Emptied'));
-  await fixtures.faults([{ path: '/assets/lab-asset.css', network: 'hang' }]);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Hang' }).click();
-  await expect.poll(() => page.locator('link[href$="lab-asset.css"]').count()).toBe(1);
-  await page.clock.runFor(2_999);
-  await expect(page.locator('html')).toHaveAttribute('data-ajax-progress');
-  await page.clock.runFor(1);
-  await page.clock.resume();
-  await lab.settles('done', 'done');
 });

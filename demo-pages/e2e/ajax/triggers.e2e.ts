@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/lab-bench.ts';
 import type { VisitorControls } from '../support/visitor-controls.ts';
 
@@ -47,7 +46,11 @@ test('[R1 R2 R3] a form, a link and every button post under their handler', asyn
   }
 });
 
-test('[R6] fields outside a form send themselves, unticked boxes send nothing', async ({ page, lab, fixtures }) => {
+test('[R6] fields outside a form send themselves, unticked boxes send nothing', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   const texts = ['text', 'search', 'email', 'tel', 'url', 'number', 'password'];
   await lab.open(`
     <label>Sort <select name="sort" multiple data-request="onLabEcho"><option>Price</option><option>Size</option></select></label>
@@ -90,7 +93,11 @@ test('[R6] fields outside a form send themselves, unticked boxes send nothing', 
   );
 });
 
-test('[R32] a tracked input sends once the visitor pauses, never the same twice', async ({ page, lab, fixtures }) => {
+test('[R32] a tracked input sends once the visitor pauses, never the same twice', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(
     '<label>Quick <input name="quick" data-request="onLabEcho" data-track-input></label><label>Patient <input name="patient" type="password" data-request="onLabEcho" data-track-input="1000"></label>',
     // A field that waits for its code would begin to count after the clock below has stopped.
@@ -117,7 +124,11 @@ test('[R32] a tracked input sends once the visitor pauses, never the same twice'
   expect(await page.content(), 'what was typed is not written into the markup').not.toContain('hunter2');
 });
 
-test('[R32] typing on calls the older request off; Enter does not wait', async ({ page, lab, fixtures }) => {
+test('[R32] typing on calls the older request off; Enter does not wait', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('<label>Keyword <input name="q" data-request="onLabEcho" data-track-input="0"></label>');
   await fixtures.faults([{ handler: 'onLabEcho', network: 'hang' }]);
   await page.getByLabel('Keyword').press('a');
@@ -128,42 +139,6 @@ test('[R32] typing on calls the older request off; Enter does not wait', async (
   await page.getByLabel('Keyword').press('Enter');
   await lab.settles('fail', 'done', 'done');
   expect(await lastBody(fixtures)).toEqual({ q: 'ab' });
-});
-
-/** Shows or hides the page like another tab in front of it. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
-test('[R33] auto-submit sends once, after its delay, while the tab is visible', async ({ page, lab, fixtures }) => {
-  await lab.open(
-    '<form data-request="onLabEcho" data-auto-submit><input name="at" value="once" aria-label="At"></form>',
-  );
-  await lab.settles('done');
-  expect(await lastBody(fixtures)).toEqual({ at: 'once' });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('#lab-bench').evaluate((bench) => {
-    const polling = document.createElement('div');
-    Object.assign(polling.dataset, { request: 'onLabEcho', requestData: "at: 'later'", autoSubmit: '5000' });
-    bench.append(polling);
-  });
-  await setHidden(page, true);
-  await page.clock.runFor(10_000);
-  expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
-  await setHidden(page, false);
-  await page.clock.runFor(4_999);
-  expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
-  await setHidden(page, true);
-  await page.clock.runFor(5_000);
-  expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
-  await setHidden(page, false);
-  await page.clock.runFor(5_000);
-  await lab.settles('done', 'done');
-  expect(await lastBody(fixtures)).toEqual({ at: 'later' });
 });
 
 test('[R16 R20] a confirmation, of browser or page, comes first and counts once', async ({ page, lab, fixtures }) => {
@@ -199,35 +174,6 @@ test('[R16 R20] a confirmation, of browser or page, comes first and counts once'
   await lab.settles('declined', 'done', 'declined', 'done');
   expect(await fixtures.calls('onLabEcho')).toHaveLength(2);
   expect(lab.confirms).toHaveLength(2);
-});
-
-test('[R33] an answer that holds an auto-submit again keeps a region up to date', async ({ page, lab, fixtures }) => {
-  const poll = (name: string, again: boolean): string =>
-    `<p>${name}</p>${again ? '<div data-request="onLabCount" data-auto-submit="20"></div>' : ''}`;
-  await fixtures.faults([
-    { handler: 'onLabCount', body: { '#lab-a': poll('Once', true) } },
-    { handler: 'onLabCount', body: { '#lab-a': poll('Twice', true) } },
-    { handler: 'onLabCount', body: { '#lab-a': poll('Enough', false) } },
-  ]);
-  await lab.open('<div data-request="onLabCount" data-auto-submit></div>');
-  await expect(page.locator('#lab-a')).toHaveText('Enough');
-  await lab.settles('done', 'done', 'done');
-});
-
-test('[R19] with data-browser-validate an invalid form is pointed out and not sent', async ({
-  page,
-  lab,
-  fixtures,
-}) => {
-  await lab.open(
-    '<form><label>Your email <input type="email" name="email" required></label><button type="button" data-request="onLabEcho" data-browser-validate>Send it</button></form>',
-  );
-  await page.getByRole('button', { name: 'Send it' }).click();
-  await expect(page.getByLabel('Your email')).toBeFocused();
-  expect(await fixtures.calls('onLabEcho')).toHaveLength(0);
-  await page.getByLabel('Your email').fill('marion@example.test');
-  await page.getByRole('button', { name: 'Send it' }).click();
-  await lab.settles('done');
 });
 
 test('[R16 D1 D2] the events come in order, and a listener may stop a request', async ({

@@ -25,17 +25,7 @@ const bar = `<form data-widget="filter-bar" data-widget-on="load" action="/home-
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 const mounted = '[data-widget="filter-bar"][data-state]';
 
-test('a target that is not there keeps no other from its update', async ({ page, lab, fixtures, expectConsole }) => {
-  expectConsole(/VR523.*onLabCount: nothing on the page matches the update key "#nowhere"/);
-  expectConsole(/VR522.*"#\[broken"/);
-  await lab.open(refresh);
-  await answerWith(fixtures, { '#nowhere': '<p>Lost</p>', '#[broken': '<p>Lost</p>', '#lab-b': '<p>Arrived</p>' });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await lab.settles('done');
-  await expect(page.locator('#lab-b')).toHaveText('Arrived');
-});
-
-test('what is in <noscript> loads no more than in the page', async ({ page, lab, fixtures }) => {
+test('what is in <noscript> loads no more than in the page', { tag: '@thorough' }, async ({ page, lab, fixtures }) => {
   await lab.open(refresh);
   const pixel = '<img src="/pixel.png" alt="">';
   await answerWith(fixtures, { '#lab-b': `<noscript>${pixel}</noscript><p>Arrived</p>` });
@@ -138,7 +128,11 @@ test('cards keep their place by key, and the one with focus keeps it', async ({ 
   );
 });
 
-test('focus goes to the heading of its region if its element is gone', async ({ page, lab, fixtures }) => {
+test('focus goes to the heading of its region if its element is gone', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('<button>After</button>');
   await answerWith(fixtures, { '#lab-a': '<h3>Saved homes</h3><button>Remove Ardenne</button>' });
   await refreshBehindTheScenes(page, lab);
@@ -159,7 +153,11 @@ test('focus goes to the heading of its region if its element is gone', async ({ 
   await expect(page.getByRole('button', { name: 'After' })).toBeFocused();
 });
 
-test('a permanent frame and a playing film go on through an update', async ({ page, lab, fixtures }) => {
+test('a permanent frame and a playing film go on through an update', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open('');
   const region = (text: string, extra = ''): string =>
     `${extra}<div><iframe id="tour" data-vr-permanent title="Tour" src="/assets/lab-asset.css"></iframe><video id="film" muted></video></div><p>${text}</p>`;
@@ -209,7 +207,11 @@ test('[D18 F62] a new list of results is announced by its count, once', async ({
   await expect.poll(spoken).toEqual([expect.stringMatching(/^\d+ home designs/)]);
 });
 
-test('[D5] an icon beside a focused field is that of the new response', async ({ page, lab, fixtures }) => {
+test('[D5] an icon beside a focused field is that of the new response', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   const field = '<input aria-label="Suburb">';
   await lab.open(`<div id="region">${field}<svg><use href="#a"></use></svg></div>`);
   await page.getByLabel('Suburb').focus();

@@ -1,27 +1,8 @@
 /** What a handler may answer, as the public documentation describes it. */
-import { expect, holdCalls, test } from '../support/lab-bench.ts';
+import { expect, test } from '../support/lab-bench.ts';
 
 const save = '<button data-request="onLabCount">Save</button>';
 const problem = 'There was a problem. Please try again.';
-
-test('a partial may be a number, a boolean or null; a list is reported', async ({
-  page,
-  lab,
-  fixtures,
-  expectConsole,
-}) => {
-  expectConsole(/VR524.*onLabCount: the update key "#lab-list" holds a list or an object/);
-  await lab.open(`${save}<b id="count">4</b><b id="open">?</b><b id="sale">Sale</b>`);
-  await fixtures.faults([
-    { handler: 'onLabCount', body: { '#lab-list': ['a', 'b'], '#count': 5, '#open': true, '#sale': null, items: [1] } },
-  ]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await lab.settles('done');
-  await expect(page.locator('#count')).toHaveText('5');
-  await expect(page.locator('#open')).toHaveText('true');
-  await expect(page.locator('#sale')).toBeEmpty();
-  await expect(page.getByText('Verandah', { exact: true })).toBeVisible();
-});
 
 test('an exception’s short text is shown; traces and paths stay in the console', async ({
   page,
@@ -78,7 +59,7 @@ test('an exception’s short text is shown; traces and paths stay in the console
   }
 });
 
-test('this.success(data).done(fn) and this.error(…).fail(fn) run after the rest', async ({
+test('this.success(data).done(fn) and this.error(…).fail(fn) run after the rest', { tag: '@thorough' }, async ({
   page,
   lab,
   expectTrouble,
@@ -110,7 +91,7 @@ test('this.success(data).done(fn) and this.error(…).fail(fn) run after the res
   await lab.settles('done', 'fail');
 });
 
-test('render fires at page load and after updates, not after a lost connection', async ({
+test('render fires at page load and after updates, not after a lost connection', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,
@@ -161,34 +142,7 @@ test('data-browser-redirect-back goes back within the site, else on to the redir
   expect(lab.alerts).toEqual([]);
 });
 
-test('loading may be an object, and a form names the handler that runs last', async ({ page, lab }) => {
-  await lab.open(
-    '<form id="two"><button type="button" data-request="onLabCount">First</button><button type="button" data-request="onLabEcho">Second</button></form>',
-  );
-  const releases = [await holdCalls(page, 'onLabCount'), await holdCalls(page, 'onLabEcho')];
-  await page.evaluate(() => {
-    const loading = {
-      show: () => document.documentElement.setAttribute('data-loading', ''),
-      hide: () => document.documentElement.removeAttribute('data-loading'),
-    };
-    addEventListener('ajax:setup', ({ detail: { context } }) => void (context.options.loading = loading));
-  });
-  const form = page.locator('#two');
-  await page.getByRole('button', { name: 'First' }).click();
-  await expect(form).toHaveAttribute('data-ajax-progress', 'onLabCount');
-  await expect(page.locator('html')).toHaveAttribute('data-loading');
-  await page.getByRole('button', { name: 'Second' }).click();
-  await expect(form).toHaveAttribute('data-ajax-progress', 'onLabEcho');
-  releases[1]?.();
-  await expect(form).toHaveAttribute('data-ajax-progress', 'onLabCount');
-  await expect(page.locator('html')).toHaveAttribute('data-loading');
-  releases[0]?.();
-  await lab.settles('done', 'done');
-  await expect(form).not.toHaveAttribute('data-ajax-progress');
-  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-});
-
-test('Larajax: the operation `reload` loads the page again', async ({ page, lab, fixtures }) => {
+test('Larajax: the operation `reload` loads the page again', { tag: '@thorough' }, async ({ page, lab, fixtures }) => {
   await lab.open(save, { dialect: 'larajax' });
   await fixtures.faults([
     {
@@ -201,28 +155,4 @@ test('Larajax: the operation `reload` loads the page again', async ({ page, lab,
   await expect(page.locator('html')).not.toHaveAttribute('data-old');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(page).toHaveURL('/lab/larajax');
-});
-
-test('an answer in another dialect, or a page for an answer, names the meta tag', async ({
-  page,
-  lab,
-  fixtures,
-  expectConsole,
-}) => {
-  expectConsole(/VR517.*the server answered in Winter’s format.*Add <meta name="ajax-dialect" content="winter">/);
-  expectConsole(/VR511.*add <meta name="ajax-dialect" content="winter"> or "larajax"/);
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  await lab.open(save);
-  await fixtures.faults([
-    { handler: 'onLabCount', body: { X_WINTER_FLASH_MESSAGES: { success: 'Saved' } }, times: 2 },
-    { handler: 'onLabCount', body: '<!DOCTYPE html><html lang="en"><title>Listing</title></html>' },
-  ]);
-  const endings: ('done' | 'fail')[] = [];
-  for (const ending of ['done', 'done', 'fail'] as const) {
-    endings.push(ending);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await lab.settles(...endings);
-  }
-  expect(lines.filter((line) => line.includes('VR517'))).toHaveLength(1);
 });

@@ -74,7 +74,7 @@ test('documented fields, validation and upload', async ({ page, lab, fixtures, e
   await lab.settles(...codes.map((code) => (code === 406 ? ('fail' as const) : ('done' as const))));
 });
 
-test('[R16] the documented events arrive where the documentation says, in its order', async ({
+test('[R16] the documented events arrive where the documentation says, in its order', { tag: '@thorough' }, async ({
   page,
   lab,
   expectTrouble,

@@ -84,7 +84,7 @@ test('verandah-migrate.js does what a theme of October asks, and names each use 
   expect(said()).toEqual(names.toSorted());
 });
 
-test('without it, a page under development names each of them, and what to write', async ({
+test('without it, a page under development names each of them, and what to write', { tag: '@thorough' }, async ({
   page,
   lab,
   expectConsole,

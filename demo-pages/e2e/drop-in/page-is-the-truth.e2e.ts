@@ -57,7 +57,11 @@ test('the same answer restores what theme code emptied, rewrote or removed', asy
   );
 });
 
-test('[R33] polling and lazy partials start again with the same answer', async ({ page, lab, fixtures }) => {
+test('[R33] polling and lazy partials start again with the same answer', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   const poll = '<p>3 waiting</p><div data-request="onLabCount" data-auto-submit="10"></div>';
   await fixtures.faults([
     { handler: 'onLabCount', body: { '#lab-a': poll }, times: 4 },
@@ -86,30 +90,11 @@ test('[R33] polling and lazy partials start again with the same answer', async (
   await lab.settles(...Array<'done'>(11).fill('done'));
 });
 
-test('scripts in a partial run on every update, wherever the focus is', async ({ page, lab, fixtures }) => {
-  await lab.open(refresh);
-  const mark = (name: string, nonce: string): string =>
-    `<script nonce="${nonce}">window.ran = [...(window.ran ?? []), '${name} ' + (document.querySelector('#last') !== null)];</script>`;
-  const partial = (text: string): string =>
-    `<input aria-label="Guest">${mark('first', 'dGVzdA==')}${mark('wrong', 'b3RoZXI=')}<p id="last">${text}</p>${mark('second', 'dGVzdA==')}`;
-  const headers = { 'content-security-policy': "script-src 'nonce-dGVzdA=='", 'content-type': 'application/json' };
-  await fixtures.faults([
-    { handler: 'onLabCount', headers, body: { '#lab-a': partial('One') }, times: 3 },
-    { handler: 'onLabCount', headers, body: { '#lab-a': partial('Two') } },
-  ]);
-  await answer(page);
-  await answer(page);
-  await page.getByLabel('Guest').focus();
-  await answer(page);
-  await answer(page);
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toEqual(
-    [1, 2, 3, 4].flatMap(() => ['first true', 'second true']),
-  );
-  await expect(page.locator('#lab-a')).toContainText('Two');
-  await expect(page.getByLabel('Guest')).toBeFocused();
-});
-
-test('[R9] ajax:update fires for changed regions, so that a plugin starts once', async ({ page, lab, fixtures }) => {
+test('[R9] ajax:update fires for changed regions, so that a plugin starts once', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(refresh);
   await page.evaluate(() => {
     const started = new WeakSet<Element>();
@@ -184,7 +169,11 @@ test('[D5] the server clears and corrects fields that were not edited since', as
   expect(await values(), 'an update in the background').toEqual(['Lovely', '10', false, 'M', 'Mari', '']);
 });
 
-test('[R10] text, drawings, templates and data are updated as what they are', async ({ page, lab, fixtures }) => {
+test('[R10] text, drawings, templates and data are updated as what they are', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(`${refresh}<label>Note <textarea id="note">Old</textarea></label>
     <svg viewBox="0 0 9 9" width="90" height="90"><g id="drawing"></g></svg>
     <template id="row"><p>Old</p></template><script id="data" type="application/json">{}</script>

@@ -34,24 +34,32 @@ async function hostileNames(page: Page): Promise<string> {
 const hiddenMembers = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(document).filter((name) => name in Document.prototype));
 
-test('[F143] names hide nearly every member until the runtime starts', async ({ page, lab }) => {
+test('[F143] names hide nearly every member until the runtime starts', { tag: '@thorough' }, async ({ page, lab }) => {
   const names = await hostileNames(page);
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await lab.open(names);
   expect((await hiddenMembers(page)).length).toBeGreaterThan(200);
 });
 
-test('[F143] a form is sent, updates the page and shows its flash message', async ({
+test('[F143] a form, a widget and a heart work among such names', async ({
   page,
   lab,
+  context,
   fixtures,
   expectConsole,
 }) => {
   expectConsole(/VR530/);
   await lab.open(
-    `${await hostileNames(page)}<form data-request="onLabCount" data-request-flash><input name="word" value="Oak" aria-label="Word"><button>Send Oak</button></form><div id="box"></div>`,
+    `${await hostileNames(page)}<form data-request="onLabCount" data-request-flash><input name="word" value="Oak" aria-label="Word"><button>Send Oak</button></form><div id="box"></div>
+    <details data-widget="dropdown" data-widget-on="load"><summary>Menu</summary><div data-part="panel">Text</div></details>${hearts(1)}`,
   );
   expect(await hiddenMembers(page)).toEqual([]);
+  expect(await page.evaluate(() => [typeof window.oc?.ajax, Array.isArray(window.verandah?.definitions)])).toEqual([
+    'function',
+    true,
+  ]);
+  await expect(page.locator('details')).toHaveAttribute('data-state', 'ready');
+
   await fixtures.faults([
     { handler: 'onLabCount', body: { '#box': '<b>New</b>', X_OCTOBER_FLASH_MESSAGES: { success: 'Saved.' } } },
   ]);
@@ -59,23 +67,7 @@ test('[F143] a form is sent, updates the page and shows its flash message', asyn
   await expect(page.locator('#box b')).toHaveText('New');
   expect((await fixtures.calls('onLabCount')).map(({ body }) => body)).toEqual([{ word: 'Oak' }]);
   await expect(page.locator('.oc-flash-message')).toContainText('Saved.');
-});
 
-test('[F143] a widget starts, and no element passes for a global', async ({ page, lab, expectConsole }) => {
-  expectConsole(/VR530/);
-  await lab.open(
-    `${await hostileNames(page)}<details data-widget="dropdown" data-widget-on="load"><summary>Menu</summary><div data-part="panel">Text</div></details>`,
-  );
-  await expect(page.locator('details')).toHaveAttribute('data-state', 'ready');
-  expect(await page.evaluate(() => [typeof window.oc?.ajax, Array.isArray(window.verandah?.definitions)])).toEqual([
-    'function',
-    true,
-  ]);
-});
-
-test('[F143] a heart is saved', async ({ page, lab, context, expectConsole }) => {
-  expectConsole(/VR530/);
-  await lab.open((await hostileNames(page)) + hearts(1));
   const heart = page.locator('[data-card-id="1"]');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +78,11 @@ test('[F143] a heart is saved', async ({ page, lab, context, expectConsole }) =>
   await expect.poll(stored).toEqual([expect.stringMatching(/^\["?1"?\]$/)]);
 });
 
-test('[F143] a React widget goes on when an update brings such elements', async ({ page, fixtures, expectConsole }) => {
+test('[F143] a React widget goes on when an update brings such elements', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+  expectConsole,
+}) => {
   expectConsole(/VR530/);
   const names = await hostileNames(page);
   await page.goto('/home-designs');
@@ -100,7 +96,11 @@ test('[F143] a React widget goes on when an update brings such elements', async 
   await expect(page.locator('#listing-heading')).not.toHaveText(heading ?? '');
 });
 
-test('[F143] a script that inserts such an element is told', async ({ page, lab, expectConsole }) => {
+test('[F143] a script that inserts such an element is told', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  expectConsole,
+}) => {
   expectConsole(/VR530/);
   await lab.open('<div id="box"></div>');
   await page.evaluate(() => {

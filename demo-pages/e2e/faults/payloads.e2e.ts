@@ -235,7 +235,7 @@ const groups = Object.entries(sinks).flatMap(([sink, place]) =>
 );
 
 for (const { title, place, hasPolicy, visited } of groups)
-  test(`[F71 F75 S4] ${title}`, async ({ page, context, baseURL }) => {
+  test(`[F71 F75 S4] ${title}`, { tag: '@thorough' }, async ({ page, context, baseURL }) => {
     const origin = baseURL ?? '';
     // Up to ten visits of two pages.
     test.setTimeout(240_000);

@@ -253,7 +253,10 @@ for (let index = 0; index < tests; index += isLongRun ? 1 : combinations.length 
   const { visitor, name, abilities } = combinations[
     Math.floor(seed / roundsPerTest) % combinations.length
   ] as (typeof combinations)[number];
-  test(`[F121 F122] tabs agree: ${visitor}, ${name}, seed ${seed}`, async ({ context, baseURL }) => {
+  test(`[F121 F122] tabs agree: ${visitor}, ${name}, seed ${seed}`, { tag: '@thorough' }, async ({
+    context,
+    baseURL,
+  }) => {
     test.setTimeout(180_000);
     const tabs = new Tabs(context, visitor === 'guest');
     await tabs.open(abilities, createRandom(seed), baseURL ?? '');

@@ -113,7 +113,10 @@ test('[F109 F128] without the tier that mounts, filters work on a phone', async 
   expect(broken.uncaught).toEqual([]);
 });
 
-test('[F109 F128] a script that hangs is given up, and filters work on a phone', async ({ context, baseURL }) => {
+test('[F109 F128] a script that hangs is given up, and filters work on a phone', { tag: '@thorough' }, async ({
+  context,
+  baseURL,
+}) => {
   const page = await openPage(context, baseURL);
   await page.setViewportSize(phone);
   const broken = await breakFile(page, scriptOf('listing-'), 'hang');
@@ -127,7 +130,10 @@ test('[F109 F128] a script that hangs is given up, and filters work on a phone',
   expect(broken.uncaught).toEqual([]);
 });
 
-test('[F128] a script that arrives after it was given up starts its widget', async ({ context, baseURL }) => {
+test('[F128] a script that arrives after it was given up starts its widget', { tag: '@thorough' }, async ({
+  context,
+  baseURL,
+}) => {
   const page = await openPage(context, baseURL);
   const broken = await breakFile(page, scriptOf('listing-'), 'hang');
   await page.goto('/home-designs');
@@ -151,7 +157,10 @@ test('[F128] what did not arrive starts when the network returns', async ({ cont
   await expect.poll(() => [broken.diagnostics.length, broken.uncaught]).toEqual([1, []]);
 });
 
-test('[F128] the visitor’s next move towards a failed widget starts it', async ({ context, baseURL }) => {
+test('[F128] the visitor’s next move towards a failed widget starts it', { tag: '@thorough' }, async ({
+  context,
+  baseURL,
+}) => {
   const page = await openPage(context, baseURL);
   const broken = await breakFile(page, scriptOf('listing-'), 'unavailable');
   await page.goto('/home-designs');
@@ -173,7 +182,6 @@ test('[F128] the visitor’s next move towards a failed widget starts it', async
 for (const [name, file, kind] of [
   ['React', react, 'html'],
   ['the tier of requests', requestTier, 'notFound'],
-  ['the code of the site’s widgets', scriptOf('site-'), 'unavailable'],
 ] as const)
   test(`[F109 F128] without ${name}, the server’s page works`, async ({ context, baseURL }) => {
     await fail(await openPage(context, baseURL), '/home-designs', file, kind);
@@ -184,7 +192,10 @@ async function openBench(context: BrowserContext, page: Page, html: string): Pro
   await page.goto('/lab');
 }
 
-test('[F128] a heart whose code fails says so and stays; the next click saves', async ({ context, baseURL }) => {
+test('[F128] a heart whose code fails says so and stays; the next click saves', { tag: '@thorough' }, async ({
+  context,
+  baseURL,
+}) => {
   const page = await openPage(context, baseURL);
   const broken = await breakFile(page, widgetTier, 'notFound');
   await openBench(context, page, hearts(1));

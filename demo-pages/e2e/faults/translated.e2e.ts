@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, fixtures }) => {
 /** Texts that React would not find again. */
 const lost = (page: Page): Promise<string[]> => page.evaluate(bareTexts);
 
-test('[F130] the estimate and the search stay current in a translated page', async ({ page }) => {
+test('[F130] the estimate and the search stay current in a translated page', { tag: '@thorough' }, async ({ page }) => {
   const home = new HomeDesignPage(page);
   await home.open('/home-designs/ardenne-28');
   await listens(page);
@@ -42,7 +42,7 @@ test('[F130] the estimate and the search stay current in a translated page', asy
   expect(await lost(page)).toEqual([]);
 });
 
-test('[F130] filters, the compare bar and notifications stay current', async ({ page }) => {
+test('[F130] filters, the compare bar and notifications stay current', { tag: '@thorough' }, async ({ page }) => {
   const listing = new HomeDesignsPage(page);
   await listing.open();
   await listing.menu('Storeys').click();

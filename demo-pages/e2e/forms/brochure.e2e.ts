@@ -23,7 +23,10 @@ async function openBrochure(page: Page) {
   };
 }
 
-test('[R156 R174] the brochure opens by keyboard, and names what is missing', async ({ page, axe }) => {
+test('[R156 R174] the brochure opens by keyboard, and names what is missing', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/home-designs/ardenne-28#brochure-popout');
   const popout = page.getByRole('dialog', { name: 'Brochure for the Ardenne 28' });
   // As the target of the URL it is visible before its script, too.
@@ -58,7 +61,11 @@ test('[R156 R174] the brochure opens by keyboard, and names what is missing', as
   await expect(opener).toBeFocused();
 });
 
-test('[R146 R151] the brochure downloads, and the form is empty again', async ({ page, fixtures, settles }) => {
+test('[R146 R151] the brochure downloads, and the form is empty again', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+  settles,
+}) => {
   await page.goto('/home-designs/ardenne-28');
   const { about, who, send, alert } = await openBrochure(page);
   await about.selectOption('Just looking');
@@ -78,7 +85,7 @@ test('[R146 R151] the brochure downloads, and the form is empty again', async ({
   expect(second.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('[R145] after any failure the brochure says what to do, and keeps its input', async ({
+test('[R145] after any failure the brochure says what to do, and keeps its input', { tag: '@thorough' }, async ({
   page,
   fixtures,
   settles,

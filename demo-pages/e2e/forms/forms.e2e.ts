@@ -159,7 +159,7 @@ test('[R150 R155 R211] a refusal loses nothing typed, and the enquiry is sent on
   expect(`${await storedText(page)} ${spoken.join(' ')}`).not.toContain(marker);
 });
 
-test('[R149 R153 R154] forms of an account signed out elsewhere keep their values', async ({
+test('[R149 R153 R154] forms of an account signed out elsewhere keep their values', { tag: '@thorough' }, async ({
   page,
   fixtures,
   settles,

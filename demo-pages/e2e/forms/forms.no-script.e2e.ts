@@ -31,7 +31,9 @@ test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', 
   await expect(page).toHaveURL('/home-designs/ardenne-28#main');
 });
 
-test('[R156 R174 D6] a button opens the form of the brochure, which leads to the file', async ({ page }) => {
+test('[R156 R174 D6] a button opens the form of the brochure, which leads to the file', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/home-designs/ardenne-28');
   await page.locator('#overview').getByRole('button', { name: 'Brochure' }).click();
   await expect(page.getByRole('dialog', { name: 'Brochure for the Ardenne 28' })).toBeInViewport();

@@ -42,7 +42,11 @@ async function openForm(page: Page): Promise<{ form: Locator; plan: Locator; mes
   return { form, plan, message: field.getByRole('alert') };
 }
 
-test('[R155] a large photo is made smaller, kept upright, and sent', async ({ page, fixtures, axe }) => {
+test('[R155] a large photo is made smaller, kept upright, and sent', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+  axe,
+}) => {
   const { form, plan, message } = await openForm(page);
   const buffer = await takePhoto(page);
   expect(buffer.length).toBeGreaterThan(limit);
@@ -71,7 +75,7 @@ test('[R155] a large photo is made smaller, kept upright, and sent', async ({ pa
   expect(call?.body).toMatchObject({ plan: { file: 'IMG_0001.JPG', size: chosen.size } });
 });
 
-test('[R155] a photo that cannot be decoded is refused at the limit', async ({ page }) => {
+test('[R155] a photo that cannot be decoded is refused at the limit', { tag: '@thorough' }, async ({ page }) => {
   const { plan, message } = await openForm(page);
   await plan.setInputFiles({ name: 'broken.heic', mimeType: 'image/heic', buffer: Buffer.alloc(limit + 1) });
   await expect(message).toHaveText('This file exceeds the 10mb limit.');

@@ -3,7 +3,11 @@ import { expect, test } from '../support/fixture.ts';
 
 const person = { 'First name': 'Ada-Zz', 'Last name': 'Zz-Moss', Email: 'zz@example.com' };
 
-test('[R151 D6] who has enquired is not asked for name and email again', async ({ page, fixtures, context }) => {
+test('[R151 D6] who has enquired is not asked for name and email again', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+  context,
+}) => {
   await page.goto('/home-designs/ardenne-28#ask');
   const enquiry = page.getByRole('form', { name: 'Ask about the Ardenne 28' });
   for (const [label, value] of Object.entries(person)) await enquiry.getByLabel(label).fill(value);

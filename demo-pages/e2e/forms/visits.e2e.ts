@@ -53,7 +53,10 @@ test('[D74] a guest books a visit, moves it, and cancels it', async ({ page, axe
   await settles();
 });
 
-test('[D74] a time that has just been taken leaves the others, and what was typed', async ({ page, context }) => {
+test('[D74] a time that has just been taken leaves the others, and what was typed', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(path);
   await chooseDay(page, 'Sunday 22 March');
   await page.getByRole('radio', { name: '11:30 am' }).check();
@@ -76,7 +79,7 @@ test('[D74] a time that has just been taken leaves the others, and what was type
   await expect(page).toHaveURL(visitPage);
 });
 
-test('[D74] a visit whose response was lost is sent again, and is one visit', async ({
+test('[D74] a visit whose response was lost is sent again, and is one visit', { tag: '@thorough' }, async ({
   page,
   fixtures,
   expectTrouble,
@@ -95,7 +98,7 @@ test('[D74] a visit whose response was lost is sent again, and is one visit', as
   await expect(page.getByText('11 times are free on Wednesday 18 March.')).toBeVisible();
 });
 
-test('[D74] a customer’s visit is in the portal and the bell, and is cancelled there', async ({
+test('[D74] a customer’s visit is in the portal and the bell, and is cancelled there', { tag: '@thorough' }, async ({
   page,
   fixtures,
   axe,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixture.ts';
 
 const home = world.displays.find(({ opening }) => opening.closedFor === null);
 
-test('[D74 D6] a visit is booked, moved and cancelled without scripts', async ({ page }) => {
+test('[D74 D6] a visit is booked, moved and cancelled without scripts', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(`/display-homes/${home?.slug}`);
   const form = page.getByRole('form', { name: 'Book a visit' });
   await form.getByLabel('First name').fill('Ada');

@@ -20,7 +20,7 @@ test('[D24] without a key the places are listed with directions', async ({ map, 
   await expect(directions).toBeVisible();
 });
 
-test('[D24 F95] without its script the list follows the filters until a retry works', async ({
+test('[D24 F95] without its script the list follows the filters until a retry works', { tag: '@thorough' }, async ({
   page,
   map,
   fixtures,
@@ -55,7 +55,7 @@ test('[D24 F95] without its script the list follows the filters until a retry wo
   await settles();
 });
 
-test('[R61 R62] details that fail are retried, and late ones never replace newer ones', async ({
+test('[R61 R62] details that fail are retried, and late ones never replace newer ones', { tag: '@thorough' }, async ({
   page,
   map,
   fixtures,

@@ -41,7 +41,12 @@ test('[R60] pins, outlines and list follow the filters', async ({ map, settles }
   await settles();
 });
 
-test('[R62] a pin that still matches stays open and in the address', async ({ page, map, fixtures, settles }) => {
+test('[R62] a pin that still matches stays open and in the address', { tag: '@thorough' }, async ({
+  page,
+  map,
+  fixtures,
+  settles,
+}) => {
   test.slow();
   await map.open('/house-and-land');
   await map.drawn();
@@ -66,7 +71,11 @@ test('[R62] a pin that still matches stays open and in the address', async ({ pa
   await settles();
 });
 
-test('[D17] without matches there are no places, and the field keeps focus', async ({ page, map, settles }) => {
+test('[D17] without matches there are no places, and the field keeps focus', { tag: '@thorough' }, async ({
+  page,
+  map,
+  settles,
+}) => {
   await map.open('/house-and-land?pin=estate-2');
   await map.drawn();
   await expect(map.panelHeading).toHaveText('Kestrel Park');

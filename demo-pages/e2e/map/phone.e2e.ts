@@ -73,7 +73,7 @@ test('[R62] on a phone the open pin leaves more than half of the map free', asyn
   await settles();
 });
 
-test('[R61] a home is found in the list and seen on the map; the list keeps its place', async ({
+test('[R61] a home is found in the list and seen on the map; the list keeps its place', { tag: '@thorough' }, async ({
   page,
   map,
   settles,
@@ -109,7 +109,11 @@ test('[R61] a home is found in the list and seen on the map; the list keeps its 
   await settles();
 });
 
-test('[R61] Back from the page of a package restores the open pin and the filters', async ({ page, map, settles }) => {
+test('[R61] Back from the page of a package restores the open pin and the filters', { tag: '@thorough' }, async ({
+  page,
+  map,
+  settles,
+}) => {
   test.slow();
   await map.open(wantedAddress);
   await map.toggleView.tap();
@@ -131,7 +135,7 @@ test('[R61] Back from the page of a package restores the open pin and the filter
   await settles();
 });
 
-test('[D25] list, filters and map are used by keyboard', async ({ page, map, settles }) => {
+test('[D25] list, filters and map are used by keyboard', { tag: '@thorough' }, async ({ page, map, settles }) => {
   test.slow();
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);

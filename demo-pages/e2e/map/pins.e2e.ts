@@ -5,7 +5,12 @@ import { detailsHandler, expect, test } from '../support/map-page.ts';
 /** A region with three estates, far enough apart to be clicked. */
 const geelong = '/house-and-land?hl_region[]=geelong-surf-coast';
 
-test('[R58 R59 R60] each type has its own pin and its place in the legend', async ({ page, map, axe, settles }) => {
+test('[R58 R59 R60] each type has its own pin and its place in the legend', { tag: '@thorough' }, async ({
+  page,
+  map,
+  axe,
+  settles,
+}) => {
   await map.open('/house-and-land', {
     locations: places['each-type'].locations,
     outline: places['with-outline'].outline,
@@ -74,7 +79,7 @@ test('[R61 R62] a pin opens by address or click, one at a time', async ({ page, 
   await settles();
 });
 
-test('[R63] a pin and its cards light up together', async ({ page, map }) => {
+test('[R63] a pin and its cards light up together', { tag: '@thorough' }, async ({ page, map }) => {
   const pin = map.pin('Kestrel Park');
   await map.open(geelong);
   await map.drawn();
@@ -100,7 +105,12 @@ test('[R63] a pin and its cards light up together', async ({ page, map }) => {
   await expect(marked).toHaveCount(await cards.count());
 });
 
-test('[D25] pins and their panel are reached and left by keyboard', async ({ page, map, settles, axe }) => {
+test('[D25] pins and their panel are reached and left by keyboard', { tag: '@thorough' }, async ({
+  page,
+  map,
+  settles,
+  axe,
+}) => {
   await map.open('/display-homes?display_estate[]=saltgrass-rise&display_estate[]=kestrel-park');
   await map.drawn();
   const stack = 'Saltgrass Rise (4 homes)';

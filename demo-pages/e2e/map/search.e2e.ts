@@ -12,7 +12,7 @@ async function open(page: Page, map: MapPage): Promise<void> {
   await map.drawn();
 }
 
-test('[R64 R65 R67] suggestions come from Australia, and an unknown address says so', async ({
+test('[R64 R65 R67] suggestions come from Australia, and an unknown address says so', { tag: '@thorough' }, async ({
   page,
   map,
   fixtures,
@@ -87,7 +87,7 @@ test('[R66] choosing a region sets the filter of the listing and moves the map',
   await settles();
 });
 
-test('a search without places nearby offers the closest with their distance', async ({
+test('a search without places nearby offers the closest with their distance', { tag: '@thorough' }, async ({
   page,
   map,
   axe,
@@ -114,7 +114,7 @@ test('a search without places nearby offers the closest with their distance', as
   await settles();
 });
 
-test('an address is marked, and its closest display homes are listed by distance', async ({
+test('an address is marked, and its closest display homes are listed by distance', { tag: '@thorough' }, async ({
   page,
   map,
   axe,

@@ -45,7 +45,7 @@ const services: {
   },
 ];
 
-test('[R208 D52 F99] a search that fails says so, and searches again on request', async ({
+test('[R208 D52 F99] a search that fails says so, and searches again on request', { tag: '@thorough' }, async ({
   page,
   fixtures,
   expectTrouble,

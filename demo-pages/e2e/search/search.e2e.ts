@@ -52,7 +52,10 @@ test('[D52] text typed before the search loads stays, with focus and caret', asy
   await settles();
 });
 
-test('[R185 R190] links and filters used before the search loads work', async ({ page, settles }) => {
+test('[R185 R190] links and filters used before the search loads work', { tag: '@thorough' }, async ({
+  page,
+  settles,
+}) => {
   const arrive = await hold(page, react);
   await page.goto('/search?q=wattlestone');
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -70,7 +73,11 @@ test('[R185 R190] links and filters used before the search loads work', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('[R206 R207 R209] a suggestion opens by touch, and is a recent search', async ({ page, fixtures, axe }) => {
+  test('[R206 R207 R209] a suggestion opens by touch, and is a recent search', { tag: '@thorough' }, async ({
+    page,
+    fixtures,
+    axe,
+  }) => {
     test.slow();
     await page.goto('/search?q=wattlestone');
     await resultsReady(page);
@@ -203,7 +210,10 @@ test('[R187 R205 D52] a visitor searches by keyboard alone', async ({ page, axe,
   await settles();
 });
 
-test('[R192 R198 S4] 5,000 hostile records are text, with safe links', async ({ page, fixtures }) => {
+test('[R192 R198 S4] 5,000 hostile records are text, with safe links', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+}) => {
   await fixtures.visitor({ results: 'many' });
   await page.goto('/search?q=wattlestone&result_type=designs');
   const served = await keysOf(page);
@@ -239,7 +249,7 @@ test('[R192 R198 S4] 5,000 hostile records are text, with safe links', async ({ 
 test.describe('before the visitor agrees', () => {
   test.use({ consent: null });
 
-  test('[R204] events are sent once the visitor agrees, and not before', async ({
+  test('[R204] events are sent once the visitor agrees, and not before', { tag: '@thorough' }, async ({
     page,
     context,
     baseURL,
@@ -272,7 +282,7 @@ test.describe('before the visitor agrees', () => {
   });
 });
 
-test('[R197 R207] header and results page say the same of what matched', async ({ page }) => {
+test('[R197 R207] header and results page say the same of what matched', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/search?q=12.5m+block&result_type=designs');
   const served = await keysOf(page);
   await resultsReady(page);

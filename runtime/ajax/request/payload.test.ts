@@ -68,7 +68,7 @@ describe('values of data', () => {
   });
 });
 
-describe('[S10] hostile names', () => {
+describe('[S10 F68] hostile names', () => {
   const hostile = fc.constantFrom('__proto__', 'constructor', 'prototype');
   const name = fc.oneof(
     hostile,
