@@ -41,7 +41,7 @@ test('[R22] offline, each kind of request says so and works when the line is bac
   await expect(page.locator('#save')).not.toHaveAttribute('data-error-message');
 });
 
-test('a connection that breaks keeps the typed text and offers to try again', { tag: '@thorough' }, async ({
+test('a connection that breaks keeps the typed text and offers to try again', async ({
   page,
   lab,
   fixtures,

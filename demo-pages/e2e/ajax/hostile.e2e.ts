@@ -20,7 +20,7 @@ const payloads = [
   '<form data-request="onLabEcho" data-auto-submit>x</form>',
 ];
 
-test('[R34 F63 F66] a widget with wrong attributes keeps its markup, others work', { tag: '@thorough' }, async ({
+test('[R34 F63 F66] a widget with wrong attributes keeps its markup, others work', async ({
   page,
   lab,
   expectConsole,
@@ -103,11 +103,7 @@ test('[F72 F73 S4] messages of a server are text wherever they show', async ({
   expect(await fixtures.calls('onLabEcho'), 'a message cannot start a request').toHaveLength(0);
 });
 
-test('markup that came from visitors starts no request and no widget', { tag: '@thorough' }, async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('markup that came from visitors starts no request and no widget', async ({ page, lab, fixtures }) => {
   await lab.open(`<div data-vr-untrusted><button data-request="onLabCount">Button</button><select aria-label="Trap" data-request="onLabCount"><option>a<option>b</select>
     <input aria-label="Typed" data-request="onLabCount" data-track-input="0"><div data-request="onLabCount" data-auto-submit></div><div data-control="flash-message">Fake news</div>
     <form data-request="onLabCount" action="/lab" method="get"><button>Form</button></form>${bar(`${request} ${update}`)}</div><button data-request="onLabEcho">Honest</button>`);
@@ -153,11 +149,7 @@ test('[S1 S3] every chunk of the runtime works under the strictest policy', asyn
   expect(await fixtures.calls('onLabEcho')).toHaveLength(1);
 });
 
-test('the token travels to this site only and is kept nowhere', { tag: '@thorough' }, async ({
-  page,
-  lab,
-  fixtures,
-}) => {
+test('the token travels to this site only and is kept nowhere', async ({ page, lab, fixtures }) => {
   const abroad: Record<string, string>[] = [];
   await page.route('https://partner.example/**', async (route) => {
     abroad.push(await route.request().allHeaders());

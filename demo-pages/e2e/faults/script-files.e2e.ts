@@ -192,10 +192,7 @@ async function openBench(context: BrowserContext, page: Page, html: string): Pro
   await page.goto('/lab');
 }
 
-test('[F128] a heart whose code fails says so and stays; the next click saves', { tag: '@thorough' }, async ({
-  context,
-  baseURL,
-}) => {
+test('[F128] a heart whose code fails says so and stays; the next click saves', async ({ context, baseURL }) => {
   const page = await openPage(context, baseURL);
   const broken = await breakFile(page, widgetTier, 'notFound');
   await openBench(context, page, hearts(1));

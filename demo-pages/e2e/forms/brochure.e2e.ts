@@ -61,11 +61,7 @@ test('[R156 R174] the brochure opens by keyboard, and names what is missing', { 
   await expect(opener).toBeFocused();
 });
 
-test('[R146 R151] the brochure downloads, and the form is empty again', { tag: '@thorough' }, async ({
-  page,
-  fixtures,
-  settles,
-}) => {
+test('[R146 R151] the brochure downloads, and the form is empty again', async ({ page, fixtures, settles }) => {
   await page.goto('/home-designs/ardenne-28');
   const { about, who, send, alert } = await openBrochure(page);
   await about.selectOption('Just looking');

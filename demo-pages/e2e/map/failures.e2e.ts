@@ -20,7 +20,7 @@ test('[D24] without a key the places are listed with directions', async ({ map, 
   await expect(directions).toBeVisible();
 });
 
-test('[D24 F95] without its script the list follows the filters until a retry works', { tag: '@thorough' }, async ({
+test('[D24 F95] without its script the list follows the filters until a retry works', async ({
   page,
   map,
   fixtures,
