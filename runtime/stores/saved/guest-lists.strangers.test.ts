@@ -55,7 +55,10 @@ describe('[F136] strangers in storage', () => {
   test('removals are remembered for thirty days, and the latest two hundred', () => {
     const items = Array.from({ length: 300 }, (_, index) => String(1000 + index));
     writeList(kind, items);
-    for (const key of items) remove(key);
+    changeList(
+      kind,
+      items.map((key) => ({ key, isSaved: false })),
+    );
     expect(names('user_favorites/')).toHaveLength(200);
     expect([localStorage.getItem('user_favorites/1000'), readList(kind)]).toEqual([null, []]);
     pass(31 * day);
