@@ -190,7 +190,7 @@ describe('failures', () => {
     expect(reports[0]?.fix).toMatch(fix);
   });
 
-  test('[R34 D7] an invalid attribute is reported once; server HTML and page stay', async () => {
+  test('[R34 D7 F64] an invalid attribute is reported once; server HTML and page stay', async () => {
     const [good, bad] = [defined('good'), defined('strict', { attributes: { zoom: number({ max: 21 }) } })];
     const root = placed('<div data-widget="strict" data-zoom="22"><p>served</p></div>');
     placed('<div data-widget="good"></div>');

@@ -195,7 +195,7 @@ describe('parts', () => {
       expect(readParts(shared, root).pins).toEqual([2]);
     });
 
-    test.each(['', '{', '{}', '[{"id":"1"}]', 'null'])('"%s" is an error', (written) => {
+    test.each(['', '{', '{}', '[{"id":"1"}]', 'null'])('[F64] "%s" is an error', (written) => {
       expect(failure(() => read(written))).toMatchObject({ code: 'VR303', level: 'error' });
     });
   });

@@ -10,7 +10,10 @@ const viewFiles = /\/dist\/(?:react|listing)-[^/]+\.js$/;
 const isOfEntryOrMounting = ({ file, source }: { file: string; source: string }): boolean =>
   source !== 'runtime/dom/clobber-safe.ts' && (file === manifest.entry.file || source.startsWith('runtime/islands/'));
 
-test('a listing page loads React when it is idle, and adds at most 12 listeners', async ({ page, listing }) => {
+test('a listing page loads React when it is idle, and adds at most 12 listeners', { tag: '@thorough' }, async ({
+  page,
+  listing,
+}) => {
   await recordListeners(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -41,16 +44,6 @@ test('a listing page loads React when it is idle, and adds at most 12 listeners'
   expect(standing.length, standing.join(', ')).toBeLessThanOrEqual(12);
 });
 
-test('a pointer over the filters loads them before the page has loaded', async ({ page, listing }) => {
-  const release = await hold(page, /\/pictures\//);
-  await page.goto('/home-designs', { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.oc !== undefined && document.readyState === 'interactive');
-  await listing.toggle.hover();
-  await listing.mounted();
-  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  release();
-});
-
 test('[D5 D12] choices made before the filters work are kept, and searched for', async ({
   page,
   listing,
@@ -73,7 +66,10 @@ test('[D5 D12] choices made before the filters work are kept, and searched for',
   ]);
 });
 
-test('[D6 F114] the form sent before the filters work still filters', async ({ page, listing }) => {
+test('[D6 F114] the form sent before the filters work still filters', { tag: '@thorough' }, async ({
+  page,
+  listing,
+}) => {
   const release = await hold(page, viewFiles);
   await page.goto('/home-designs');
   await listing.option('Features', 'Dual master').check();
@@ -87,8 +83,8 @@ test('[D6 F114] the form sent before the filters work still filters', async ({ p
   await listing.expectQuery('features[]=dual-master');
 });
 
-test('nothing on the page moves while the filters load, at any width', async ({ page, listing }) => {
-  for (const width of [360, 768, 1280]) {
+test('nothing on the page moves while the filters load', { tag: '@thorough' }, async ({ page, listing }) => {
+  for (const width of [360, 1280]) {
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 800 });
       const release = await hold(page, viewFiles);

@@ -1,7 +1,7 @@
 /** The visitor's block: asked once, answered on cards, homes and compare, and a filter. */
 import type { Locator, Page } from '@playwright/test';
 import { listenIn } from '../support/announcements.ts';
-import { expect, test, type HomeDesignsPage } from '../support/home-designs-page.ts';
+import { expect, test } from '../support/home-designs-page.ts';
 
 const handler = 'sitewideActions::onSetBlock';
 const ardenne = '/home-designs/ardenne-28';
@@ -25,12 +25,6 @@ async function say(page: Page, width: string, depth: string): Promise<void> {
 
 async function keepBlock(page: Page, block: string, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'vr-block', value: block, url: baseURL ?? '' }]);
-}
-
-/** Opens the panel of narrow windows, where it is needed. */
-async function tickFilter(page: Page, listing: HomeDesignsPage): Promise<void> {
-  if (!(await filter(page).isVisible())) await listing.toggle.click();
-  await filter(page).check();
 }
 
 test('[D73] asked from the listing, every card answers, and focus returns', async ({
@@ -60,25 +54,10 @@ test('[D73] asked from the listing, every card answers, and focus returns', asyn
   await axe('main');
 });
 
-test('[D73] the filter has a count, a chip and an address, and Back takes it off', async ({
+test('[D73] the filter asks for a block first, and then is a step of the history', { tag: '@thorough' }, async ({
   page,
   listing,
-  baseURL,
 }) => {
-  await keepBlock(page, '12.5x26.5', baseURL);
-  await listing.open();
-  await tickFilter(page, listing);
-  await expect(page).toHaveURL('/home-designs?fits=1');
-  await expect(listing.heading).toHaveText('15 home designs in Melbourne');
-  await expect(listing.chips).toHaveText(['Fits my block']);
-  expect(new Set(await fits(page).allTextContents())).toEqual(new Set(['Fits your block']));
-  await page.goBack();
-  await expect(page).toHaveURL('/home-designs');
-  await expect(listing.heading).toHaveText('48 home designs in Melbourne');
-  await expect(filter(page)).not.toBeChecked();
-});
-
-test('[D73] without a block the filter asks for it first, and then applies', async ({ page, listing }) => {
   await listing.open('?fits=1');
   await ready(page);
   await expect(listing.heading).toHaveText('48 home designs in Melbourne');
@@ -87,9 +66,17 @@ test('[D73] without a block the filter asks for it first, and then applies', asy
   await say(page, '12.5', '26.5');
   await expect(listing.heading).toHaveText('15 home designs in Melbourne');
   await expect(listing.chips).toHaveText(['Fits my block']);
+  expect(new Set(await fits(page).allTextContents())).toEqual(new Set(['Fits your block']));
+  await listing.chips.press('Enter');
+  await expect(page).toHaveURL('/home-designs');
+  await expect(listing.heading).toHaveText('48 home designs in Melbourne');
+  await page.goBack();
+  await expect(page).toHaveURL('/home-designs?fits=1');
+  await expect(listing.heading).toHaveText('15 home designs in Melbourne');
+  await expect(filter(page)).toBeChecked();
 });
 
-test('[D73] an option may change the answer of a home, and the block can be cleared', async ({
+test('[D73] an option may change the answer of a home, and the block can be cleared', { tag: '@thorough' }, async ({
   page,
   baseURL,
   axe,
@@ -115,7 +102,7 @@ test('[D73] an option may change the answer of a home, and the block can be clea
   await settles();
 });
 
-test('[D73] compare answers for homes as chosen; a failure keeps what was typed', async ({
+test('[D73] compare answers for homes as chosen; a failure keeps what was typed', { tag: '@thorough' }, async ({
   page,
   fixtures,
   baseURL,
@@ -141,7 +128,10 @@ test('[D73] compare answers for homes as chosen; a failure keeps what was typed'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('[D73] asked from the sheet of filters, which stays open with focus in it', async ({ page, listing }) => {
+  test('[D73] asked from the sheet of filters, which stays open with focus in it', { tag: '@thorough' }, async ({
+    page,
+    listing,
+  }) => {
     await listing.open();
     await ready(page);
     await listing.toggle.click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('[D73] the block is sent as a form, and filters without a script', async ({ page }) => {
+test('[D73] the block is sent as a form, and filters without a script', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/home-designs');
   await page.locator('[data-block-partial="verandah/block/line"]').locator('button:visible, a:visible').click();
   const form = page.getByRole('form', { name: 'Your block' });

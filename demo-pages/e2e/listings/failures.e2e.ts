@@ -3,7 +3,7 @@ import { expect, handler, hold, holdCalls, homes, test } from '../support/home-d
 
 const failed = 'We couldn’t load home designs.';
 
-test('[R23 R28 D19] a slow request dims the old homes, and is given up after 30 s', async ({
+test('[R23 R28 D19] a slow request dims the old homes, and is given up after 30 s', { tag: '@thorough' }, async ({
   page,
   listing,
   dialogs,
@@ -85,7 +85,7 @@ const failures: { name: string; bedrooms: number; fault: Fault; trouble?: RegExp
   { name: 'a response out of contract', bedrooms: 4, fault: { handler, body: { page: 1, pages: 1 } } },
 ];
 
-test('[R28] a failed listing call keeps the old homes and offers a retry in place', async ({
+test('[R28] a failed listing call keeps the old homes and offers a retry in place', { tag: '@thorough' }, async ({
   page,
   listing,
   fixtures,

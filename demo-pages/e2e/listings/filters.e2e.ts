@@ -35,18 +35,11 @@ test('[R42 R48 D16] a checkbox narrows the homes; count, chips and address follo
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
-test('[R45] values of a group add up, and its any-option clears them', async ({ listing }) => {
-  await listing.open('?bedrooms[]=4');
-  await listing.menu('Bedrooms').click();
-  await listing.option('Bedrooms', '6').check();
-  await listing.shows(homes.filter(({ bedrooms }) => bedrooms === 4 || bedrooms === 6));
-  await listing.option('Bedrooms', 'Any').check();
-  await expect(listing.option('Bedrooms', '4')).not.toBeChecked();
-  await listing.shows(homes);
-  await listing.expectQuery('');
-});
-
-test('[R47 D12] radios, selects, ranges and words narrow the homes together', async ({ page, listing, settles }) => {
+test('[R47 D12] radios, selects, ranges and words narrow the homes together', { tag: '@thorough' }, async ({
+  page,
+  listing,
+  settles,
+}) => {
   await listing.open();
   let expected = homes.filter(({ storeys }) => storeys === 2);
   await listing.menu('Storeys').click();
@@ -87,7 +80,7 @@ test('[R47 D12] radios, selects, ranges and words narrow the homes together', as
   await expect(page.locator('body[style], body [style]')).toHaveCount(0);
 });
 
-test('[D17 D18] without a match the page offers the nearest homes and a way back', async ({
+test('[D17 D18] without a match the page offers the nearest homes and a way back', { tag: '@thorough' }, async ({
   page,
   listing,
   settles,

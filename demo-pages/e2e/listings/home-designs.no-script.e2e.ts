@@ -96,7 +96,11 @@ const choices: Choice[] = [
   },
 ];
 
-test('[R45 D6 D14] every group is a field of a plain form, its chip a link', async ({ page, listing, fixtures }) => {
+test('[R45 D6 D14] every group is a field of a plain form, its chip a link', { tag: '@thorough' }, async ({
+  page,
+  listing,
+  fixtures,
+}) => {
   await page.goto('/home-designs');
   for (const { choose } of choices) await choose(listing);
   await listing.menu('Price').locator('..').getByRole('button', { name: 'Apply' }).click();
@@ -121,7 +125,10 @@ test('[R45 D6 D14] every group is a field of a plain form, its chip a link', asy
   expect((await fixtures.journal()).filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('[R46 R49 D6] sort, view, pages, clear and region are plain requests', async ({ page, listing }) => {
+test('[R46 R49 D6] sort, view, pages, clear and region are plain requests', { tag: '@thorough' }, async ({
+  page,
+  listing,
+}) => {
   await page.goto('/home-designs?bedrooms[]=4');
   await expect(listing.toggle).toBeHidden();
   await listing.form.getByLabel('Sort by').selectOption('Price: high to low');

@@ -79,7 +79,7 @@ test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side 
   await expect(listing.toggle).toBeFocused();
 });
 
-test('[D51] menus, view and sort work by keyboard, and one menu is open at a time', async ({
+test('[D51] menus, view and sort work by keyboard, and one menu is open at a time', { tag: '@thorough' }, async ({
   page,
   listing,
   axe,

@@ -4,7 +4,11 @@ import { expect, homes, test } from '../support/home-designs-page.ts';
 const style = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('[F118] forced colours show what is chosen, open and in focus', async ({ page, listing, axe }) => {
+test('[F118] forced colours and wide text spacing hide nothing', { tag: '@thorough' }, async ({
+  page,
+  listing,
+  axe,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await listing.open('?features[]=study');
   const pill = (label: string): Locator =>
@@ -23,10 +27,7 @@ test('[F118] forced colours show what is chosen, open and in focus', async ({ pa
   );
   await axe('#listing-form');
   await page.keyboard.press('Escape');
-});
 
-test('[F118] wide text spacing cuts nothing off', async ({ page, listing }) => {
-  await listing.open('?features[]=study');
   // Only an allowed stylesheet may change it; rules of the object model are always allowed.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -50,7 +51,10 @@ test('[F118] wide text spacing cuts nothing off', async ({ page, listing }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('[R38] under 1025 pixels, and with reduced motion, nothing is animated', async ({ page, listing }) => {
+test('[R38] under 1025 pixels, and with reduced motion, nothing is animated', { tag: '@thorough' }, async ({
+  page,
+  listing,
+}) => {
   await listing.open('?features[]=study');
   const animated = (): Promise<string[]> =>
     page.evaluate(() =>
@@ -69,12 +73,7 @@ test('[R38] under 1025 pixels, and with reduced motion, nothing is animated', as
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await animated()).toEqual([]);
-});
 
-test('[R38] with reduced motion page 2 is there at once', async ({ page, listing }) => {
-  const expected = homes.filter(({ study }) => study);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await listing.open('?features[]=study');
   await page.evaluate(() => {
     const scrolls: unknown[] = [];
     Reflect.set(window, 'scrolls', scrolls);
@@ -86,12 +85,20 @@ test('[R38] with reduced motion page 2 is there at once', async ({ page, listing
     };
   });
   await listing.pages.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
-  await listing.shows(expected, 2);
+  await listing.shows(
+    homes.filter(({ study }) => study),
+    2,
+  );
   await expect(listing.heading).toBeFocused();
   expect(await page.evaluate((): unknown => Reflect.get(window, 'scrolls'))).toEqual(['instant']);
 });
 
-test('[F118] at 320 pixels no state of the listing scrolls sideways', async ({ page, listing, axe, settles }) => {
+test('[F118] at 320 pixels no state of the listing scrolls sideways', { tag: '@thorough' }, async ({
+  page,
+  listing,
+  axe,
+  settles,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const fits = async (state: string): Promise<void> => {
     const { wide, room } = await page.evaluate(() => ({

@@ -15,7 +15,7 @@ test.use({ trace: 'off' });
 /** The server takes long to render a thousand cards. */
 const aWhile = { timeout: 20_000 };
 
-test('[D20] among 1,000 homes a filter touches only the cards it changes', async ({
+test('[D20] among 1,000 homes a filter touches only the cards it changes', { tag: '@thorough' }, async ({
   page,
   listing,
   fixtures,
