@@ -1,6 +1,6 @@
 import { expect, test } from '../support/home-design-page.ts';
 
-test('[R179] a chosen facade is compared with the included one', async ({ page, home, axe }) => {
+test('[R179] a chosen facade is compared with the included one', { tag: '@thorough' }, async ({ page, home, axe }) => {
   await home.open('/home-designs/ardenne-28#facades');
   const sliders = page.locator('#facades').getByRole('slider');
   await expect(sliders).toHaveCount(0);

@@ -90,7 +90,9 @@ test('[R70 R71 D30] options are chosen and undone by keyboard', async ({ page, a
   await settles();
 });
 
-test('[R73 D30 D32] the drawing follows the options and the hand of the plan', async ({ page }) => {
+test('[R73 D30 D32] the drawing follows the options and the hand of the plan', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, 'ardenne-28');
   // The drawing of wide windows comes first.
@@ -192,7 +194,9 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
   });
 });
 
-test('at 320 pixels 24 options fit, large enough to press, and nothing moves', async ({ page }) => {
+test('at 320 pixels 24 options fit, large enough to press, and nothing moves', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, 'kindred-34#floorplan');
@@ -225,7 +229,7 @@ test('at 320 pixels 24 options fit, large enough to press, and nothing moves', a
   expect(await shifts()).toBe(0);
 });
 
-test('[D30] on a phone what a switch removed, and Undo, are in sight of it', async ({ page }) => {
+test('[D30] on a phone what a switch removed, and Undo, are in sight of it', { tag: '@thorough' }, async ({ page }) => {
   const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'ardenne-28');
@@ -241,34 +245,7 @@ test('[D30] on a phone what a switch removed, and Undo, are in sight of it', asy
   expect(await shifts()).toBe(0);
 });
 
-test('[R73] a picture of the plan that fails to load is retried, and flips', async ({
-  page,
-  fixtures,
-  expectTrouble,
-  settles,
-}) => {
-  await fixtures.faults([{ path: '/pictures/plans/tandem-26/ground.svg', status: 500 }]);
-  expectTrouble(/ground\.svg → 500/);
-  await open(page, 'tandem-26');
-  const failure = control(page, 'stage').getByRole('alert');
-  await expect(failure).toContainText('The drawing couldn’t be loaded.');
-  await floorplan(page).getByRole('switch').first().click();
-  await expect(floorplan(page).getByRole('switch').first()).toBeChecked();
-  await failure.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(failure).toHaveCount(0);
-  await expect(control(page, 'stage').locator('img')).toBeVisible();
-  await expect(control(page, 'stage')).toBeFocused();
-  await settles();
-
-  const picture = control(page, 'stage').locator('img');
-  await expect(picture).not.toHaveAttribute('src', /mirrored/);
-  await control(page, 'flip').check();
-  await expect(picture).toHaveAttribute('src', /mirrored/);
-  await control(page, 'flip').uncheck();
-  await expect(picture).not.toHaveAttribute('src', /mirrored/);
-});
-
-test('[D29] without its code the floorplan is a form with every storey and option', async ({
+test('[D29] without its code the floorplan is a form with every storey and option', { tag: '@thorough' }, async ({
   page,
   expectConsole,
   expectTrouble,

@@ -81,12 +81,3 @@ test('[D33] an address with choices opens as it was left, and updates keep them'
   await expect(home.total).toHaveText('$446,300');
   await settles();
 });
-
-test('a design with the longest name never scrolls sideways', async ({ page, home, axe }) => {
-  await home.open('/home-designs/wandoo-40-mkii-executive-retreat-with-rear-master-and-dual-alfresco');
-  for (const width of [1024, 768, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true);
-  }
-  await axe(ownParts, 'structure');
-});

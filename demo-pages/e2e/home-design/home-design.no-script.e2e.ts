@@ -47,27 +47,10 @@ test('[R81 R83 F117] choices are one form with one total', async ({ page, home, 
   expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('[D28 D33] a conflict is corrected with a message, and the first choice stays', async ({
+test('[R175 R182] inclusions, questions and parts of the page open by links and details', { tag: '@thorough' }, async ({
   page,
-  home,
   fixtures,
 }) => {
-  await page.goto('/home-designs/ardenne-28?floorplan_options[]=101');
-  const total = (await home.total.textContent()) ?? '';
-  await expect(home.option('Alfresco')).toBeChecked();
-  await page.locator('#option-110').check();
-  await home.floorplan.getByRole('button', { name: 'Update the plan' }).click();
-  await expect(home.floorplan).toContainText(
-    'Rear extension (+2.4 m living) left out: it can’t be combined with Alfresco.',
-  );
-  await expect(home.option('Alfresco')).toBeChecked();
-  await expect(page.locator('#option-110')).not.toBeChecked();
-  await expect(home.total).toHaveText(total);
-  await expect(page.locator('[data-option="ALF"]').first()).toBeVisible();
-  expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
-});
-
-test('[R175] inclusions and questions open as links and details', async ({ page, fixtures }) => {
   await page.goto('/home-designs/ardenne-28');
   const finishes = page.locator('#inclusions');
   await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
@@ -77,21 +60,11 @@ test('[R175] inclusions and questions open as links and details', async ({ page,
   await page.getByText('How long does it take?').click();
   await expect(page.getByText('About four months from deposit')).toBeVisible();
   expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
-});
-
-test('[R182 D35] a region that does not offer the home says so', async ({ page, home }) => {
-  await page.goto('/home-designs/ardenne-25');
-  await page.goto('/home-designs/ardenne-25#estimate-region');
-  await expect(home.region).toBeInViewport();
-  await home.region.selectOption('Sydney & Hunter');
-  await home.estimate.getByRole('button', { name: 'Update estimate' }).click();
-  await expect(home.total).toHaveText('Price on request');
-  await expect(page.locator('.home-overview__price')).toContainText('Price on request Sydney & Hunter');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Displays' }).click();
   await expect(page.getByRole('heading', { name: 'Where to see it' })).toBeInViewport();
 });
 
-test('[R84] the bar saves for a guest, who signs in to find the home', async ({ page, home }) => {
+test('[R84] the bar saves for a guest, who signs in to find the home', { tag: '@thorough' }, async ({ page, home }) => {
   await page.goto('/home-designs/ardenne-28?facade=aurora');
   const save = page.locator('.vr-estimate__bar').getByRole('button', { name: 'Save', exact: true });
   for (const width of [360, 768, 1280]) {

@@ -38,7 +38,11 @@ test('[R39 R182] a page opened at its floorplan starts there, and its links foll
   await expect(current(page)).toHaveText('Enquire');
 });
 
-test('[R182] on phones the section links are one field of the same height', async ({ page, home, axe }) => {
+test('[R182] on phones the section links are one field of the same height', { tag: '@thorough' }, async ({
+  page,
+  home,
+  axe,
+}) => {
   const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await home.open('/home-designs/ardenne-28#*,[id]');

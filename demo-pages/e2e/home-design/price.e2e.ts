@@ -3,7 +3,11 @@ import { watchPageShifts } from '../support/page-shifts.ts';
 
 const offered = '/home-designs/ardenne-28';
 
-test('[D75] repayments follow the fields and the total, said once, and nothing moves', async ({ page, home, axe }) => {
+test('[D75] repayments and site costs follow the fields and the home; nothing moves', { tag: '@thorough' }, async ({
+  page,
+  home,
+  axe,
+}) => {
   const shifts = await watchPageShifts(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await home.open(offered);
@@ -30,13 +34,9 @@ test('[D75] repayments follow the fields and the total, said once, and nothing m
   await expect(repayments.getByText('$2,147 a month')).toBeVisible();
   await expect(page).toHaveURL(/ardenne-28\?facade=aurora$/);
   expect(await shifts()).toBeLessThan(0.01);
-});
 
-test('[D75] site costs are an allowance beside the total, in the region', async ({ page, home, axe }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await home.open(offered);
   await expect(home.estimate.getByText('Allowance for site costs: $32,500.')).toBeVisible();
-  await expect(home.estimate.getByText('With site costs, about $449,900')).toBeVisible();
+  await expect(home.estimate.getByText('With site costs, about $455,300')).toBeVisible();
   await home.region.selectOption('South East Queensland');
   await expect(home.estimate.getByText('Allowance for site costs: $35,000.')).toBeVisible();
   await expect(home.estimate.getByText('fencing, landscaping')).toContainText('driveway');
@@ -48,7 +48,7 @@ test('[D75] site costs are an allowance beside the total, in the region', async 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('[D75] the sheet has the whole price, and the fields fit', async ({ page, home }) => {
+  test('[D75] the sheet has the whole price, and the fields fit', { tag: '@thorough' }, async ({ page, home }) => {
     await home.open(offered);
     await page.getByRole('button', { name: 'View estimate' }).click();
     const sheet = page.getByRole('dialog', { name: 'Your estimate' });

@@ -1,6 +1,10 @@
 import { expect, test } from '../support/home-design-page.ts';
 
-test('[D75] repayments are a form with the choices, whose faults are named', async ({ page, home, fixtures }) => {
+test('[D75] repayments are a form with the choices, whose faults are named', { tag: '@thorough' }, async ({
+  page,
+  home,
+  fixtures,
+}) => {
   await page.goto('/home-designs/ardenne-28');
   const repayments = page.getByRole('region', { name: 'Repayments' });
   await expect(repayments).toContainText('$2,045 a month');

@@ -1,7 +1,10 @@
 /** The questions on a design's page: one open answer on wide screens, several on phones. */
 import { expect, test } from '../support/home-design-page.ts';
 
-test('[R175] answers open one at a time from 1025 pixels, by themselves below', async ({ page, axe }) => {
+test('[R175] answers open one at a time from 1025 pixels, by themselves below', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1025, height: 800 });
   await page.goto('/home-designs/ardenne-28#question-lot');
   const questions = page.getByRole('region', { name: 'Before you build' });
