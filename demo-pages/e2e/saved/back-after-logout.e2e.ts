@@ -33,7 +33,11 @@ async function expectLoads(page: Page, expected: RegExp): Promise<void> {
 const served = async (fixtures: VisitorControls): Promise<number> =>
   (await fixtures.journal()).filter(({ method, path }) => method === 'GET' && path === '/home-designs').length;
 
-test('[F129 F94] no frame of Back shows the account after a logout', async ({ page, context, fixtures }) => {
+test('[F129 F94] no frame of Back shows the account after a logout', { tag: '@thorough' }, async ({
+  page,
+  context,
+  fixtures,
+}) => {
   await ignoreOtherTabs(page);
   await fixtures.visitor({ signedIn: true });
   await page.goto('/home-designs');

@@ -65,7 +65,7 @@ test('[F40] a guest who comes back sees what they have saved and removed since',
   await expect.poll(() => shown(page)).toBe(' loaded loaded cached');
 });
 
-test('[F40 F94] an account page comes back up to date, and empty after a logout', async ({
+test('[F40 F94] an account page comes back up to date, and empty after a logout', { tag: '@thorough' }, async ({
   page,
   context,
   saved,

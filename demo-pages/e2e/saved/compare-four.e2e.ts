@@ -16,7 +16,7 @@ const rowsOf = (page: Page): Locator => page.locator('.vr-comparisons__row:visib
 const differingIn = (page: Page): Locator =>
   page.locator('.vr-comparisons__panel:not([hidden]) .vr-comparisons__row[data-differs]');
 
-test('on a phone two are side by side, only the table scrolls, and the bar is a pill', async ({
+test('on a phone two are side by side, only the table scrolls, and the bar is a pill', { tag: '@thorough' }, async ({
   page,
   compare,
   axe,
@@ -43,7 +43,7 @@ test('on a phone two are side by side, only the table scrolls, and the bar is a 
   await expect(compare.bar.getByRole('tablist')).toBeHidden();
 });
 
-test('[R97 R98] another size takes the slot; if the server refuses, the tab says why', async ({
+test('[R97 R98] another size takes the slot; if the server refuses, the tab says why', { tag: '@thorough' }, async ({
   page,
   compare,
   fixtures,
@@ -69,7 +69,10 @@ test('[R97 R98] another size takes the slot; if the server refuses, the tab says
   await settles();
 });
 
-test('shows only what differs on request, and prints side by side without controls', async ({ page, compare }) => {
+test('shows only what differs on request, and prints side by side without controls', { tag: '@thorough' }, async ({
+  page,
+  compare,
+}) => {
   await compare.open();
   const [rows, differing] = [rowsOf(page), differingIn(page)];
   const [rowCount, differingCount] = [await rows.count(), await differing.count()];

@@ -11,34 +11,13 @@ import {
   test,
 } from '../support/compare-page.ts';
 import { closeFlash, rememberFlashes } from '../support/flashes.ts';
-import { watchPageShifts } from '../support/page-shifts.ts';
 
 const address = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('the bar moves nothing when it comes, and covers nothing that has focus', async ({
+test('a tick at the foot of the window stays above the bar that it brings', { tag: '@thorough' }, async ({
   page,
-  context,
-  baseURL,
   compare,
 }) => {
-  await compareAsGuest(context, address(baseURL), [design(30)]);
-  const shifts = await watchPageShifts(page);
-  await compare.open();
-  // Before any scrolling, because cards may change their height when they come into view.
-  expect(await shifts()).toBeLessThan(0.01);
-  const links = page.getByRole('contentinfo').getByRole('link');
-  for (const link of [links.first(), links.last()]) {
-    await link.focus();
-    await expect
-      .poll(async () => {
-        const [box, bar] = [await link.boundingBox(), await compare.bar.boundingBox()];
-        return (box?.y ?? 0) + (box?.height ?? 0) - (bar?.y ?? 0);
-      })
-      .toBeLessThanOrEqual(0);
-  }
-});
-
-test('a tick at the foot of the window stays above the bar that it brings', async ({ page, compare }) => {
   await page.goto('/home-designs');
   const tick = page.locator(`[data-comparable-id="${designs[0]?.id}"]`).first();
   // As low as focus alone would leave it.
@@ -94,7 +73,7 @@ test('[R87 R89 R92] a guest fills two slots, and is told that a third has no roo
   expect((await fixtures.calls(toggleCompare)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('[R86 D37] the other tab of a guest follows, with an invitation to compare four', async ({
+test('[R86 D37] the other tab of a guest follows, with an invitation to compare four', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,
@@ -145,7 +124,7 @@ test('[R93 R95] the tabs of page and bar are one choice, also after a reload', a
   await expect(compare.columns).toContainText([packages[0]?.title ?? '']);
 });
 
-test('[R96 D49] a home is swapped in place for one that was searched for, and stays', async ({
+test('[R96 D49] a home is swapped in place for one that was searched for, and stays', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,
@@ -202,31 +181,4 @@ test('[R104 R116] a home is compared even if its link is followed before the ans
   await compare.bar.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL('/compare?type=home_design');
   await expect(compare.titles).toHaveText([nameOf(0)]);
-});
-
-test('[R100] an empty type shows the other, and an empty comparison a way to start', async ({
-  page,
-  context,
-  baseURL,
-  compare,
-  axe,
-  settles,
-}) => {
-  await compareAsGuest(context, address(baseURL), [design(0), design(1), pack(0)]);
-  await compare.open();
-  for (const left of [1, 0]) {
-    await compare.columns
-      .first()
-      .getByRole('button', { name: /^Remove/ })
-      .press('Enter');
-    if (left > 0) await expect(compare.columns).toHaveCount(left);
-  }
-  await expect(compare.tab('House & land (1)')).toHaveAttribute('aria-selected', 'true');
-  await expect(compare.barTab('House & land (1)')).toHaveAttribute('aria-selected', 'true');
-  await expect(compare.tab('House & land')).toBeFocused();
-  await compare.bar.getByRole('button', { name: /^Remove/ }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
-  await expect(compare.bar).toBeHidden();
-  await settles();
-  await axe('main');
 });

@@ -40,7 +40,7 @@ test('[R103 R104 R115] an article saved from its grid is among the favourites', 
   await axe();
 });
 
-test('[R112 D40 D41] search and types filter without a request', async ({
+test('[R112 D40 D41] search and types filter without a request', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,
@@ -124,31 +124,7 @@ test('[D42] a removed card can be brought back, and a failed removal is undone',
   expect(await shownItems(page)).toEqual([...left.slice(0, 6), 'banner', ...left.slice(6)]);
 });
 
-test('[R107 R109 R111] a full list says so, and where to sign in', async ({
-  page,
-  context,
-  baseURL,
-  fixtures,
-  axe,
-}) => {
-  await fixtures.visitor({ favouritesLimit: 4 });
-  await keep(context, { favourites: ids.slice(0, 4) }, baseURL);
-  await openSaved(page, '/my-favourites');
-  const strip = page.locator('.vr-saved-limit[data-list="favourites"]');
-  await expect(strip.getByRole('status')).toHaveText('You can keep 4 favourites here. Sign in to save more.');
-  await expect(strip.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/portal?return=%2Fmy-favourites');
-  await expectStill(page);
-  await axe('.vr-saved-limits');
-  const [one, two] = await shownItems(page);
-  await heart(page, one ?? '').click();
-  await expect(page.getByRole('heading', { name: '3 saved' })).toBeVisible();
-  await expect(strip.getByRole('status')).toBeVisible();
-  await heart(page, two ?? '').click();
-  await expect(strip).toHaveAttribute('data-state', 'room');
-  await expect(strip.getByRole('status')).toBeEmpty();
-});
-
-test('favourites beyond the cookie are loaded, and other tabs are followed', async ({
+test('favourites beyond the cookie are loaded, and other tabs are followed', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,
@@ -181,7 +157,7 @@ test('favourites beyond the cookie are loaded, and other tabs are followed', asy
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('[R113] on a phone everything fits, down to the ghosts of an empty page', async ({
+test('[R113] on a phone everything fits, down to the ghosts of an empty page', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,

@@ -9,13 +9,6 @@ import { setOffline } from '../support/offline.ts';
 
 const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
 
-declare global {
-  interface Window {
-    /** The maximum number of concurrent requests for one item. */
-    mostAtOnce?: number;
-  }
-}
-
 const problem = 'There was a problem. Please try again.';
 const [one = 0, two = 0, three = 0] = world.designs.map(({ id }) => id);
 
@@ -38,7 +31,7 @@ async function pressFirst(page: Page, path: string, kinds: readonly string[], sa
 }
 
 // The buttons of the other listings' cards: widgets/filter-bar/filter-bar.every-listing.test.tsx.
-test('[R103 R104 R115] homes have hearts, pictures have pins, at once painted', async ({
+test('[R103 R104 R115] homes have hearts, pictures have pins, at once painted', { tag: '@thorough' }, async ({
   page,
   saved,
   axe,
@@ -92,36 +85,40 @@ test('[R116 R117 S9] lists are cookies for a year, without a person', async ({ c
   await expect.poll(() => saved.kept('favourites')).toBe(`[${two}]`);
 });
 
-listingTest('[D38] copies of an item change together, and cards that arrive are painted', async ({ page, listing }) => {
-  const saved = new SavedThings(page);
-  const design = world.designs.find(
-    ({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined,
-  );
-  // As another client of the site writes it: text instead of numbers.
-  await page
-    .context()
-    .addCookies([
-      { name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), domain: '127.0.0.1', path: '/' },
-    ]);
-  await listing.open();
-  await listing.menu('Bedrooms').click();
-  await listing.option('Bedrooms', '5').click();
-  await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
-  // The compare bar, a quick view: other buttons for the same item.
-  await page.evaluate((id) => {
-    const copy = document.createElement('div');
-    const heart = document.createElement('button');
-    heart.dataset['cardId'] = id;
-    heart.textContent = 'Save';
-    copy.append(heart);
-    document.querySelector('main')?.prepend(copy);
-  }, String(design?.id));
-  const copies = saved.heart(design?.id ?? '');
-  await expect(copies).toHaveCount(2);
-  await expect(copies.first()).toHaveAttribute('aria-pressed', 'true');
-  await copies.first().click();
-  for (const at of [0, 1]) await expect(copies.nth(at)).toHaveAttribute('aria-pressed', 'false');
-});
+listingTest(
+  '[D38] copies of an item change together, and cards that arrive are painted',
+  { tag: '@thorough' },
+  async ({ page, listing }) => {
+    const saved = new SavedThings(page);
+    const design = world.designs.find(
+      ({ bedrooms, prices }) => bedrooms === 5 && prices['melbourne-metro'] !== undefined,
+    );
+    // As another client of the site writes it: text instead of numbers.
+    await page
+      .context()
+      .addCookies([
+        { name: 'user_favorites', value: encodeURIComponent(`["${design?.id}"]`), domain: '127.0.0.1', path: '/' },
+      ]);
+    await listing.open();
+    await listing.menu('Bedrooms').click();
+    await listing.option('Bedrooms', '5').click();
+    await expect(saved.heart(design?.id ?? '')).toHaveAttribute('aria-pressed', 'true');
+    // The compare bar, a quick view: other buttons for the same item.
+    await page.evaluate((id) => {
+      const copy = document.createElement('div');
+      const heart = document.createElement('button');
+      heart.dataset['cardId'] = id;
+      heart.textContent = 'Save';
+      copy.append(heart);
+      document.querySelector('main')?.prepend(copy);
+    }, String(design?.id));
+    const copies = saved.heart(design?.id ?? '');
+    await expect(copies).toHaveCount(2);
+    await expect(copies.first()).toHaveAttribute('aria-pressed', 'true');
+    await copies.first().click();
+    for (const at of [0, 1]) await expect(copies.nth(at)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test('[R91 D36] a heart that fails goes back and says so, and the next click works', async ({
   page,
@@ -167,56 +164,4 @@ test('[R91 D36] a heart that fails goes back and says so, and the next click wor
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
-});
-
-test('of twenty clicks in a row no two are sent at once, and the last stays', async ({
-  lab,
-  page,
-  saved,
-  fixtures,
-  settles,
-}) => {
-  await fixtures.visitor({ latencyMs: 120 });
-  // Counted on sending, because the browser may report requests in another order.
-  await page.addInitScript(() => {
-    const inFlight = new Map<string, number>();
-    const send = window.fetch;
-    window.fetch = async (...parameters) => {
-      const item = new URLSearchParams(String(parameters[1]?.body ?? '')).get('card_id') ?? '';
-      const now = (inFlight.get(item) ?? 0) + 1;
-      inFlight.set(item, now);
-      window.mostAtOnce = Math.max(window.mostAtOnce ?? 0, now);
-      return send(...parameters).finally(() => inFlight.set(item, (inFlight.get(item) ?? 0) - 1));
-    };
-  });
-  await lab.open(hearts(one, two), inSite);
-  for (let click = 1; click <= 21; click++) {
-    await saved.heart(one).click();
-    if (click <= 20) await saved.heart(two).click();
-  }
-  await settles();
-  await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
-  await expect(saved.heart(two)).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
-  expect(await page.evaluate(() => window.mostAtOnce)).toBe(1);
-});
-
-test('[R108] unpinning asks first; declined, nothing is sent', async ({ lab, saved, fixtures, settles }) => {
-  const picture = world.inspiration[0]?.id ?? 0;
-  await lab.open(pins(picture), inSite);
-  const pin = saved.pin(picture);
-  await pin.click();
-  await saved.count(1, 'moodboard');
-  await settles();
-  expect(lab.confirms).toEqual([]);
-  lab.agrees = false;
-  await pin.click();
-  await expect.poll(() => lab.confirms).toEqual(['Remove this image from your moodboard?']);
-  await settles();
-  await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  expect(await fixtures.calls(handlers.moodboard)).toHaveLength(1);
-  lab.agrees = true;
-  await pin.click();
-  await expect(pin).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => saved.kept('moodboard')).toBe('[]');
 });

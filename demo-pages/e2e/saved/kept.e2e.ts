@@ -59,7 +59,7 @@ test('[D8 D9] unreadable cookies are empty lists, four hundred favourites surviv
   await keeps(399);
 });
 
-test('[F125] four hundred hearts fit the headers of a small server and are merged', async ({
+test('[F125] four hundred hearts fit the headers of a small server and are merged', { tag: '@thorough' }, async ({
   context,
   page,
   saved,
@@ -109,7 +109,11 @@ test('[F125] four hundred hearts fit the headers of a small server and are merge
   await expect.poll(() => saved.kept('favourites')).toBeUndefined();
 });
 
-test('[F123] the same cookie at a deeper path and at the root becomes one', async ({ context, page, saved }) => {
+test('[F123] the same cookie at a deeper path and at the root becomes one', { tag: '@thorough' }, async ({
+  context,
+  page,
+  saved,
+}) => {
   const at = { domain: '127.0.0.1', path: '/' };
   await context.addCookies([
     { name: 'user_favorites', value: `%5B${one}%5D`, ...at },
@@ -124,40 +128,24 @@ test('[F123] the same cookie at a deeper path and at the root becomes one', asyn
   await saved.count(2);
 });
 
-test('[F123] two cookies of one name with different homes become one list', async ({ context, page, saved }) => {
-  const at = { domain: '127.0.0.1', path: '/' };
-  await context.addCookies([
-    { name: 'user_favorites', value: `%5B${one}%5D`, ...at },
-    { name: 'user_favorites', value: `%5B${two}%5D`, ...at, path: '/home-designs' },
-  ]);
-  await page.goto('/home-designs');
-  await saved.count(2);
-  await saved.ready();
-  await expect.poll(() => saved.kept('favourites')).toBe(`[${two},${one}]`);
+// Other forms: runtime/stores/saved/list-format.reading.test.ts.
+test('[D60] a list that a server wrote in quotes is shown, and the next heart joins it', { tag: '@thorough' }, async ({
+  page,
+  saved,
+}) => {
   await page.goto('/articles');
-  await saved.count(2);
+  await page.evaluate((text) => (document.cookie = `user_favorites=${text}; path=/`), `"[${one},${two}]"`);
+  await page.goto('/home-designs');
+  for (const id of [one, two]) await expect(saved.heart(id).first()).toHaveAttribute('aria-pressed', 'true');
+  await saved.heart(three).first().click();
+  await expect.poll(() => saved.kept('favourites')).toBe(`[${one},${two},${three}]`);
 });
 
-for (const [form, value] of [
-  ['with a plus for a space', `%5B${one}%2C+${two}%5D`],
-  ['as the object of a filtered array', `%7B%220%22%3A${one}%2C%222%22%3A${two}%7D`],
-  ['in quotes', `"[${one},${two}]"`],
-  ['with commas', `${one},${two}`],
-] as const)
-  test(`[D60] a list that a server wrote ${form} is shown, and the next heart joins it`, async ({
-    page,
-    saved,
-    baseURL,
-  }) => {
-    await page.goto('/articles');
-    await page.evaluate((text) => (document.cookie = `user_favorites=${text}; path=/`), value);
-    await page.goto(`${baseURL}/home-designs`);
-    for (const id of [one, two]) await expect(saved.heart(id).first()).toHaveAttribute('aria-pressed', 'true');
-    await saved.heart(three).first().click();
-    await expect.poll(() => saved.kept('favourites')).toBe(`[${one},${two},${three}]`);
-  });
-
-test('[F124] hearts survive a cookie jar that other scripts have filled', async ({ context, page, saved }) => {
+test('[F124] hearts survive a cookie jar that other scripts have filled', { tag: '@thorough' }, async ({
+  context,
+  page,
+  saved,
+}) => {
   await page.goto('/home-designs');
   await saved.heart(one).first().click();
   await expect.poll(() => saved.kept('favourites')).toBe(`[${one}]`);
@@ -172,7 +160,11 @@ test('[F124] hearts survive a cookie jar that other scripts have filled', async 
   expect((await context.cookies()).length).toBeGreaterThan(100);
 });
 
-test('another tab follows at once, and the limit holds in both', async ({ context, lab, saved }) => {
+test('another tab follows at once, and the limit holds in both', { tag: '@thorough' }, async ({
+  context,
+  lab,
+  saved,
+}) => {
   await lab.open(hearts(one, two, three) + ticks(one, two, three, four), inSite);
   await saved.ready();
   const tab = await context.newPage();
@@ -218,7 +210,7 @@ test('[R104 R116] a heart is kept if the visitor leaves before its answer', asyn
   expect(await saved.kept('favourites')).toBe(`[${one}]`);
 });
 
-test('[R104] a heart clicked in an account on the way out reaches the server', async ({
+test('[R104] a heart clicked in an account on the way out reaches the server', { tag: '@thorough' }, async ({
   page,
   lab,
   saved,
@@ -244,7 +236,7 @@ test('[R104] a heart clicked in an account on the way out reaches the server', a
     .toContain(String(one));
 });
 
-test('[D9] hearts work until the visitor leaves in a browser that keeps nothing', async ({
+test('[D9] hearts work until the visitor leaves in a browser that keeps nothing', { tag: '@thorough' }, async ({
   page,
   lab,
   saved,

@@ -1,55 +1,14 @@
-/** Full lists: two compare slots and a limit of favourites, with their messages. */
-import { world } from '../../../fixtures/world/index.ts';
-import { closeFlash } from '../support/flashes.ts';
-import { expect, holdCalls, inSite, test as labTest } from '../support/lab-bench.ts';
-import { expectCalls, handlers, SavedThings, ticks } from '../support/saved-things.ts';
+/** A full list of favourites, with its message. */
+import { expect, test } from '../support/fixture.ts';
+import { SavedThings } from '../support/saved-things.ts';
 
-const test = labTest.extend<{ saved: SavedThings }>({ saved: async ({ page }, use) => use(new SavedThings(page)) });
-
-const problem = 'There was a problem. Please try again.';
-const [one = 0, two = 0, three = 0] = world.designs.map(({ id }) => id);
-
-test('[R87 R91 D39] comparing says how it went, two slots for guests', async ({
+test('[R107 R109 R111] a full list says so, until an item is removed', { tag: '@thorough' }, async ({
   page,
-  lab,
-  saved,
-  fixtures,
-  expectTrouble,
-}) => {
-  expectTrouble(/→ 500/);
-  await lab.open(ticks(one, two, three), inSite);
-  const handler = handlers.compare;
-  const said = async (text: string, type: string): Promise<void> => {
-    const flash = saved.flash.filter({ hasText: text });
-    await expect(flash).toHaveClass(new RegExp(`\\b${type}\\b`));
-    await closeFlash(page);
-  };
-  const release = await holdCalls(page, handler);
-  await saved.tick(one).dblclick();
-  release();
-  await said('Item successfully added to compare list', 'success');
-  await expectCalls(fixtures.calls, handler, 1);
-  await expect(saved.tick(one)).toHaveAttribute('aria-pressed', 'true');
-  await saved.tick(two).click();
-  await said('Item successfully added to compare list', 'success');
-  await saved.tick(three).click();
-  await said('Compare list is full. Please remove some items before adding new ones.', 'warning');
-  await expect(saved.tick(three)).toHaveAttribute('aria-pressed', 'false');
-  await saved.tick(two).click();
-  await said('Item successfully removed from compare list', 'success');
-  await fixtures.faults([{ handler, status: 500 }]);
-  await saved.tick(three).click();
-  await said(problem, 'error');
-  await expect(saved.tick(three)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('[R107 R109 R111] a full list says so, until an item is removed', async ({
-  page,
-  saved,
   fixtures,
   axe,
   settles,
 }) => {
+  const saved = new SavedThings(page);
   await fixtures.visitor({ favouritesLimit: 3, perPage: 48 });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/home-designs?bedrooms%5B%5D=4');

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import { expectStill, keep, openSaved, shownItems } from '../support/saved-pages.ts';
 import { expect, test } from '../support/fixture.ts';
-import { rememberFlashes } from '../support/flashes.ts';
 
 const handler = 'sitewideActions::onToggleMoodboard';
 const eight = world.inspiration.slice(0, 8);
@@ -19,7 +18,7 @@ const columns = (page: Page): Promise<number> =>
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Remove this image from your moodboard?' });
 const remove = (page: Page): Locator => question(page).getByRole('button', { name: 'Remove' });
 
-test('the wall has four columns, three, and two on a phone, where everything fits', async ({
+test('the wall has four columns, three, and two on a phone, where everything fits', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,
@@ -68,31 +67,12 @@ test('[R108] unpinning asks; only “Remove” sends anything, and focus is neve
   expect(await shownItems(page)).toHaveLength(7);
 });
 
-test('a removal that fails leaves the picture', async ({
+test('[R105 R110 R111] pictures go one by one, the limit message after the sixth', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,
   fixtures,
-  settles,
-  expectTrouble,
-}) => {
-  expectTrouble(/POST .*\/moodboard → 500/);
-  await keep(context, { moodboard: ids.slice(1) }, baseURL);
-  const flashed = await rememberFlashes(page);
-  await openSaved(page, '/moodboard');
-  await fixtures.faults([{ handler, status: 500, body: 'Broken' }]);
-  await pin(page, 0).click();
-  await remove(page).click();
-  await expect.poll(flashed).toEqual(['There was a problem. Please try again.']);
-  await settles();
-  await expect(pin(page, 0)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('[R105 R110 R111] the limit message stays until fewer than six are left', async ({
-  page,
-  context,
-  baseURL,
-  fixtures,
+  axe,
   settles,
 }) => {
   await fixtures.visitor({ moodboardLimit: 7 });
@@ -112,11 +92,7 @@ test('[R105 R110 R111] the limit message stays until fewer than six are left', a
   await expect(strip).toBeHidden();
   const storedCookie = (await context.cookies()).find(({ name }) => name === 'user_moodboard')?.value ?? '';
   expect(JSON.parse(decodeURIComponent(storedCookie))).toEqual(ids.slice(1, 6));
-});
 
-test('the last picture leaves an invitation', async ({ page, context, baseURL, axe }) => {
-  await keep(context, { moodboard: ids.slice(1, 6) }, baseURL);
-  await openSaved(page, '/moodboard');
   for (let left = 4; left >= 0; left -= 1) {
     await pin(page, 6 - left).click();
     await remove(page).click();
@@ -127,42 +103,7 @@ test('the last picture leaves an invitation', async ({ page, context, baseURL, a
   await axe('main');
 });
 
-test('pictures a cookie has no room for are there, and those of another tab follow', async ({
-  page,
-  context,
-  baseURL,
-  fixtures,
-}) => {
-  const [oldest, ...spilt] = ids.slice(0, 3);
-  await keep(context, { moodboard: [oldest ?? 0] }, baseURL);
-  await page.addInitScript((more) => {
-    for (const [index, id] of more.entries())
-      if (localStorage.getItem(`user_moodboard/${id}`) === null)
-        localStorage.setItem(`user_moodboard/${id}`, `${5000 + index}`);
-  }, spilt);
-  await openSaved(page, '/moodboard');
-  await expect(page.getByRole('heading', { name: '3 saved' })).toBeVisible();
-  expect(
-    await page.locator('.vr-moodboard__item').evaluateAll((items) => items.map((item) => item.getAttribute('data-id'))),
-  ).toEqual([...spilt.toReversed(), oldest].map(String));
-  expect((await fixtures.calls('sitePortal::onLoadMoodboard')).map(({ body }) => body)).toEqual([
-    { ids: spilt.map(String) },
-  ]);
-  const other = await context.newPage();
-  await other.goto('/inspiration');
-  // The server doesn't know pictures in local storage, so "not pinned" can't find one.
-  const offered = await other
-    .locator('#listing-results [data-moodboard-id]')
-    .evaluateAll((pins) => pins.map((button) => button.getAttribute('data-moodboard-id') ?? ''));
-  const id = offered.find((key) => !ids.map(String).includes(key)) ?? '';
-  const picture = other.locator(`#listing-results [data-moodboard-id="${id}"]`);
-  await picture.click();
-  await expect(picture).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.vr-moodboard__item').first()).toHaveAttribute('data-id', id);
-  await expect(page.getByRole('heading', { name: '4 saved' })).toBeVisible();
-});
-
-test('[R114] the style of an account spans the wall; without one there is no banner', async ({
+test('[R114] the style of an account spans the wall; without one there is no banner', { tag: '@thorough' }, async ({
   page,
   fixtures,
   axe,

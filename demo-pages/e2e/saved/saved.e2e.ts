@@ -68,7 +68,7 @@ test('[R35 R104] an account is painted by the server and keeps what is clicked',
   await expectNothingKept(saved);
 });
 
-test('two tabs of an account agree, also when both reach the limit at once', async ({
+test('two tabs of an account agree, also when both reach the limit at once', { tag: '@thorough' }, async ({
   context,
   page,
   saved,
@@ -112,28 +112,7 @@ test('[R118 R119 R120] after signing in the lists are in the account, once', asy
   expect(await fixtures.calls(handlers.sync)).toHaveLength(1);
 });
 
-test('[R121 D43] merging that fails keeps the cookies, and the next page tries again', async ({
-  page,
-  saved,
-  fixtures,
-  expectTrouble,
-}) => {
-  expectTrouble(/→ 500/);
-  await fixtures.visitor({ signedIn: true });
-  await keep(page, [one]);
-  await fixtures.faults([{ handler: handlers.sync, status: 500, body: 'Broken' }]);
-  await page.goto('/articles');
-  await expect(saved.flash).toContainText(syncFailed);
-  await expectCalls(fixtures.calls, handlers.sync, 1);
-  expect(await saved.kept('favourites')).toBe(`[${one}]`);
-  await saved.count(seeded.length);
-  await page.goto('/articles');
-  await saved.count(seeded.length + 1);
-  await expectNothingKept(saved);
-  await expectCalls(fixtures.calls, handlers.sync, 2);
-});
-
-test('[R92 R116 R118] signing in keeps a guest’s items on a failing network', async ({
+test('[R92 R116 R118] signing in keeps a guest’s items on a failing network', { tag: '@thorough' }, async ({
   page,
   lab,
   saved,

@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixture.ts';
 import { SavedThings } from '../support/saved-things.ts';
 
-test('[D55 D56 F140] hearts after the session has ended stay on the device', async ({
+test('[D55 D56 F140] hearts after the session has ended stay on the device', { tag: '@thorough' }, async ({
   page,
   fixtures,
   expectTrouble,

@@ -4,7 +4,6 @@ import { world } from '../../../fixtures/world/index.ts';
 import { compareAsGuest, design } from '../support/compare-page.ts';
 import { expect, test } from '../support/fixture.ts';
 import { keep } from '../support/saved-pages.ts';
-import { controlsFor } from '../support/visitor-controls.ts';
 
 const ids = world.designs.map(({ id }) => id);
 
@@ -53,7 +52,7 @@ test('[D76] a guest passes a list on, renews it, and stops sharing', async ({
   await expect(partner.getByRole('heading', { level: 1 })).toHaveText('This list is no longer shared');
 });
 
-test('[D76] a partner adds the list to a guest’s own, or one home of it', async ({
+test('[D76] a partner adds the list to a guest’s own, or one home of it', { tag: '@thorough' }, async ({
   page,
   context,
   browser,
@@ -78,35 +77,13 @@ test('[D76] a partner adds the list to a guest’s own, or one home of it', asyn
   await expect(page.getByRole('heading', { name: '4 saved' })).toBeVisible();
 });
 
-test('[D76] the link of an account follows its list; another account adds it', async ({
+test('[D76] a comparison is read only, also on a narrow phone', { tag: '@thorough' }, async ({
   page,
+  context,
   browser,
   baseURL,
-  fixtures,
+  axe,
 }) => {
-  await fixtures.visitor({ signedIn: true });
-  const url = await shareFrom(page, '/my-favourites');
-  await expect(page.getByText('It shows what’s in your list whenever it’s opened.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Update the link' })).toHaveCount(0);
-  const added = ids.find(
-    (id) => !world.user.favourites.includes(world.designs.find((one) => one.id === id)?.slug ?? ''),
-  );
-  await page.request.post('/my-favourites', {
-    headers: {
-      'X-Requested-With': 'XMLHttpRequest',
-      'X-OCTOBER-REQUEST-HANDLER': 'sitewideActions::onToggleFavourite',
-    },
-    form: { card_id: String(added) },
-  });
-  const partner = await partnerIn(browser, baseURL);
-  await controlsFor(partner.context().request).visitor({ signedIn: true });
-  await partner.goto(url);
-  await partner.getByRole('button', { name: 'Add to my favourites' }).click();
-  await expect(partner.locator('.notice')).toHaveText(/^Added one favourite\. \d+ were yours already\.$/);
-  await expect(partner.locator(`main [data-card-id="${added}"]`)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('[D76] a comparison is read only, also on a narrow phone', async ({ page, context, browser, baseURL, axe }) => {
   const owner = await partnerIn(browser, baseURL);
   await compareAsGuest(owner.context(), baseURL ?? '', [design(0), design(4)]);
   const url = await shareFrom(owner, '/compare');

@@ -2,7 +2,12 @@ import { world } from '../../../fixtures/world/index.ts';
 import { expect, test } from '../support/fixture.ts';
 import { keep } from '../support/saved-pages.ts';
 
-test('[D76] a list is shared, added and withdrawn by forms alone', async ({ page, context, browser, baseURL }) => {
+test('[D76] a list is shared, added and withdrawn by forms alone', { tag: '@thorough' }, async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const ids = world.designs.map(({ id }) => id);
   await keep(context, { favourites: ids.slice(0, 2) }, baseURL);
   await page.goto('/my-favourites');
