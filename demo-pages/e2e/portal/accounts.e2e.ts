@@ -9,7 +9,10 @@ const handlers = {
   mark: 'sitewideActions::onMarkInitialPortalPopupSeen',
 } as const;
 
-test('[R125 R126 R152] links open their panels and replace a forgotten password', async ({ page, axe }) => {
+test('[R125 R126 R152] links open their panels and replace a forgotten password', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/bench?tab=register');
   const popout = popoutOf(page);
   await expect(popout.getByRole('textbox', { name: 'First name' })).toBeFocused();
@@ -72,7 +75,10 @@ test.describe('a first visit', () => {
     await expect(popup, 'not a second time').toBeHidden();
   });
 
-  test('[R158] a guest asks for the introduction by a link beside the form', async ({ page, axe }) => {
+  test('[R158] a guest asks for the introduction by a link beside the form', { tag: '@thorough' }, async ({
+    page,
+    axe,
+  }) => {
     await page.goto('/portal');
     await page.getByRole('button', { name: 'What’s in the portal' }).click();
     const popup = page.getByRole('dialog', { name: 'What’s in the portal' });
@@ -80,20 +86,5 @@ test.describe('a first visit', () => {
     await axe('#portal-popup');
     await popup.getByRole('button', { name: 'Continue' }).press('Enter');
     await expect(popup).toBeHidden();
-  });
-
-  test('[R158] a guest is introduced once where no form is, without the server', async ({ page, fixtures }) => {
-    await fixtures.bench({
-      path: '/bench',
-      head: '',
-      html: '<dialog id="portal-popup" aria-label="Your portal, in short" data-widget="popout"><button type="button" data-part="close">Close</button><div data-widget="portal-popup"><form method="dialog"><button>Continue</button></form></div></dialog>',
-    });
-    await page.goto('/bench');
-    const popup = page.getByRole('dialog', { name: 'Your portal, in short' });
-    await popup.getByRole('button', { name: 'Continue' }).press('Enter');
-    await expect(popup).toBeHidden();
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'portal_initial_popup_seen');
-    expect(cookie?.value).toBe('1');
-    expect([...(await fixtures.calls(handlers.check)), ...(await fixtures.calls(handlers.mark))]).toEqual([]);
   });
 });

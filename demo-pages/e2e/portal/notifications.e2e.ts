@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { answers, serverTime } from '../../../widgets/notifications/testing-notifications.ts';
 import { expect, test } from '../support/fixture.ts';
 import { holdCalls } from '../support/hold.ts';
 
@@ -30,7 +29,7 @@ function readIn(state: unknown): unknown {
 
 test.beforeEach(async ({ fixtures }) => fixtures.visitor({ signedIn: true }));
 
-test('[R163] nothing stands in for an answer that comes within 300 ms', async ({ page }) => {
+test('[R163] nothing stands in for an answer that comes within 300 ms', { tag: '@thorough' }, async ({ page }) => {
   const release = await holdCalls(page, load);
   await open(page);
   await bell(page).click();
@@ -50,7 +49,7 @@ test('[R163] nothing stands in for an answer that comes within 300 ms', async ({
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('[R161 D47 D48] the popup by keyboard, failing and then full', async ({
+test('[R161 D47 D48] the popup by keyboard, failing and then full', { tag: '@thorough' }, async ({
   page,
   fixtures,
   settles,
@@ -89,7 +88,10 @@ test('[R161 D47 D48] the popup by keyboard, failing and then full', async ({
   await expect(bell(page)).toBeFocused();
 });
 
-test('[R159] the popup and the dashboard lead to a page with all of them', async ({ page, axe }) => {
+test('[R159] the popup and the dashboard lead to a page with all of them', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await open(page, '/portal');
   const list = page.getByRole('region', { name: 'Notifications' });
   await expect(list.getByRole('listitem')).toHaveCount(5);
@@ -146,34 +148,4 @@ test('[R160 D46] opening one never waits, and it is read if and when the server 
   await expect
     .poll(async () => (await fixtures.calls(mark)).map(({ body }) => body))
     .toEqual(['9013', '9013', '9014'].map((id) => ({ notification_id: id })));
-});
-
-test('[R160 R162 D48] hostile notifications are text, in the popup and in the portal', async ({
-  page,
-  fixtures,
-  axe,
-  settles,
-  expectConsole,
-}) => {
-  expectConsole(/VR532.*3 of 7/);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const body = { result: 'success', server_time: serverTime, notifications: [...answers.hostile.notifications] };
-  await fixtures.faults([{ handler: load, body, times: 2 }]);
-  await open(page, '/portal');
-  const list = page.getByRole('region', { name: 'Notifications' });
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list.getByText('<script>hacked()</script>')).toBeVisible();
-  await expect(list.locator('a, img, script')).toHaveCount(0);
-  await bell(page).click();
-  await rows(page).first().getByRole('button').press('Enter');
-  await expect(popup(page).getByRole('alert')).toHaveText('We couldn’t mark this as read. Try again.');
-  await settles();
-  await axe('#notifications');
-  expect(requested.filter((address) => /canary|hacked|pixel/.test(address))).toEqual([]);
-
-  await fixtures.visitor({ notifications: 'empty' });
-  expect(await (await page.request.get('/portal')).text(), 'as the server draws the list').toContain(
-    'You have no notifications yet.',
-  );
 });

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('[R160 D6] the bell leads to the list in the portal, which opens and marks them', async ({ page, fixtures }) => {
+test('[R160 D6] the bell leads to the list in the portal, which opens and marks them', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await page.goto('/articles');
   await page.getByRole('banner').getByRole('link', { name: 'Notifications, 5 unread' }).click();

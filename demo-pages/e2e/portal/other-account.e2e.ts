@@ -48,7 +48,7 @@ test('[D55 F140] details of one customer are never saved for another', async ({ 
   expect((await fixtures.calls('onUpdateAccount')).length).toBe(0);
 });
 
-test('[D55 F140] signing out in another tab takes the account off this one', async ({
+test('[D55 F140] signing out in another tab takes the account off this one', { tag: '@thorough' }, async ({
   page,
   context,
   fixtures,
@@ -66,7 +66,7 @@ test('[D55 F140] signing out in another tab takes the account off this one', asy
   await expect(initials(page)).toHaveCount(0);
 });
 
-test('[D55 F140] an enquiry of a guest’s page says who is signed in, and goes as them', async ({
+test('[D55 F140] an enquiry of a guest’s page says who is signed in, and goes as them', { tag: '@thorough' }, async ({
   page,
   context,
   axe,

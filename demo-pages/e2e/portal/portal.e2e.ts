@@ -61,7 +61,11 @@ test('[R132 R134 R145] signing in by keyboard, up to the way back', async ({
   );
 });
 
-test('[R82] saved estimates say what they hold, and fit every screen', async ({ page, fixtures, axe }) => {
+test('[R82] saved estimates say what they hold, and fit every screen', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+  axe,
+}) => {
   await openAccount(page, fixtures.visitor);
   await expect(page.getByText('You have 3 homes saved, the latest on 16 March 2026.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Walk through the Ardenne 28' })).toBeVisible();
@@ -90,7 +94,11 @@ test('[R82] saved estimates say what they hold, and fit every screen', async ({ 
   await axe();
 });
 
-test('[R183] an icon shows its name on hover and focus, and hides it on Escape', async ({ page, fixtures, axe }) => {
+test('[R183] an icon shows its name on hover and focus, and hides it on Escape', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+  axe,
+}) => {
   await openAccount(page, fixtures.visitor);
   const rail = page.locator('.portal-rail');
   const [estimates, logOut] = [
@@ -127,7 +135,7 @@ test('[R183] an icon shows its name on hover and focus, and hides it on Escape',
   await expect(logOut).toBeFocused();
 });
 
-test('deleting asks first, then takes the estimate out of the list alone', async ({
+test('deleting asks first, then takes the estimate out of the list alone', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,
@@ -168,7 +176,7 @@ test('deleting asks first, then takes the estimate out of the list alone', async
   await axe('main');
 });
 
-test('[R145 R147 R154] sharing an estimate deleted elsewhere says so, script or not', async ({
+test('[R145 R147 R154] sharing an estimate deleted elsewhere says so, script or not', { tag: '@thorough' }, async ({
   page,
   lab,
   fixtures,

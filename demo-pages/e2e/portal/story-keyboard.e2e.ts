@@ -61,7 +61,11 @@ async function typeInto(page: Page, form: Locator, values: Record<string, string
 const expectNoRepeats = (announcements: readonly string[]): void =>
   expect(new Set(announcements).size, 'nothing is announced twice').toBe(announcements.length);
 
-test('[R125 R137 R140] mistakes in a new account are named, by keyboard alone', async ({ page, axe, home }) => {
+test('[R125 R137 R140] mistakes in a new account are named, by keyboard alone', { tag: '@thorough' }, async ({
+  page,
+  axe,
+  home,
+}) => {
   test.slow();
   const announcements = await listenIn(page);
   const { keyboard } = page;
@@ -117,7 +121,7 @@ test('[R125 R137 R140] mistakes in a new account are named, by keyboard alone', 
   await axe('#login-popout', 'structure');
 });
 
-test('[R145 R157] a guest makes an account by keyboard alone, and saves a home', async ({
+test('[R145 R157] a guest makes an account by keyboard alone, and saves a home', { tag: '@thorough' }, async ({
   page,
   fixtures,
   axe,
@@ -177,7 +181,7 @@ test('[R145 R157] a guest makes an account by keyboard alone, and saves a home',
   expectNoRepeats(announcements);
 });
 
-test('[R133 R154 R160] a customer shares a PDF and reads news by keyboard alone', async ({ page, fixtures }) => {
+test('[R133 R154 F119] a customer shares a PDF and reads news by keyboard alone', async ({ page, fixtures }) => {
   const announcements = await listenIn(page);
   const { keyboard } = page;
   await fixtures.visitor({ signedIn: true });
@@ -208,7 +212,7 @@ test('[R133 R154 R160] a customer shares a PDF and reads news by keyboard alone'
   expectNoRepeats(announcements);
 });
 
-test('[R137 D51 F119] a customer changes a password and signs out by keyboard alone', async ({
+test('[R137 D51 F119] a customer changes a password and signs out by keyboard alone', { tag: '@thorough' }, async ({
   page,
   fixtures,
   axe,
