@@ -47,7 +47,7 @@ test('[R81 R83 F117] choices are one form with one total', async ({ page, home, 
   expect((await fixtures.journal()).every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('[R175 R182] inclusions, questions and parts of the page open by links and details', { tag: '@thorough' }, async ({
+test('[R175 R182] inclusions, questions and sections open by links and details', { tag: '@thorough' }, async ({
   page,
   fixtures,
 }) => {

@@ -27,7 +27,7 @@ async function keepBlock(page: Page, block: string, baseURL: string | undefined)
   await page.context().addCookies([{ name: 'vr-block', value: block, url: baseURL ?? '' }]);
 }
 
-test('[D73] asked from the listing, every card answers, and focus returns', async ({
+test('[D73] asked from the listing, every card answers, and focus returns', { tag: '@thorough' }, async ({
   page,
   listing,
   axe,
@@ -54,10 +54,7 @@ test('[D73] asked from the listing, every card answers, and focus returns', asyn
   await axe('main');
 });
 
-test('[D73] the filter asks for a block first, and then is a step of the history', { tag: '@thorough' }, async ({
-  page,
-  listing,
-}) => {
+test('[D73] the filter asks for a block first, and then is a step of the history', async ({ page, listing }) => {
   await listing.open('?fits=1');
   await ready(page);
   await expect(listing.heading).toHaveText('48 home designs in Melbourne');

@@ -96,11 +96,7 @@ const choices: Choice[] = [
   },
 ];
 
-test('[R45 D6 D14] every group is a field of a plain form, its chip a link', { tag: '@thorough' }, async ({
-  page,
-  listing,
-  fixtures,
-}) => {
+test('[R45 D6 D14] every group is a field of a plain form, its chip a link', async ({ page, listing, fixtures }) => {
   await page.goto('/home-designs');
   for (const { choose } of choices) await choose(listing);
   await listing.menu('Price').locator('..').getByRole('button', { name: 'Apply' }).click();
@@ -154,7 +150,10 @@ test('[R46 R49 D6] sort, view, pages, clear and region are plain requests', { ta
   await expect(listing.heading).toContainText('in Sydney');
 });
 
-test('[D6 D17] without a match the page lists the filters as links to drop them', async ({ page, listing }) => {
+test('[D6 D17] without a match the page lists the filters as links to drop them', { tag: '@thorough' }, async ({
+  page,
+  listing,
+}) => {
   await page.goto('/home-designs?bedrooms[]=6&storeys=1');
   await expect(listing.heading).toHaveText('No home designs in Melbourne match these filters');
   await expect(listing.results.getByRole('list', { name: 'Filters to remove' }).getByRole('link')).toHaveText([

@@ -1,10 +1,18 @@
 /** The filter panel beside a long list collapses on scrolling, without layout shifts. */
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/home-designs-page.ts';
 import { shiftsOf } from '../support/shifts.ts';
 
 const scroll = (y: number): string => `window.scrollTo({ top: ${y}, behavior: 'instant' })`;
 
-test('[R53] scrolling past the panel collapses it, and no card moves', { tag: '@thorough' }, async ({
+/** Where the card is on the page, and how wide it is. */
+const placeOf = (card: Locator): Promise<unknown> =>
+  card.evaluate((element) => ({
+    top: element.getBoundingClientRect().top + window.scrollY,
+    width: element.clientWidth,
+  }));
+
+test('[R53] a panel that is scrolled past collapses without a shift', { tag: '@thorough' }, async ({
   page,
   listing,
   settles,
@@ -13,12 +21,7 @@ test('[R53] scrolling past the panel collapses it, and no card moves', { tag: '@
   await listing.open();
   await expect(listing.toggle).toHaveAttribute('aria-expanded', 'true');
   const card = listing.results.locator('[data-key]').first();
-  const place = (): Promise<unknown> =>
-    card.evaluate((element) => ({
-      top: element.getBoundingClientRect().top + window.scrollY,
-      width: element.clientWidth,
-    }));
-  const beside = await place();
+  const beside = await placeOf(card);
   const end = await listing.panel.evaluate((panel) => panel.lastElementChild?.getBoundingClientRect().bottom ?? 0);
 
   await test.step('not while the visitor is in it', async () => {
@@ -40,7 +43,7 @@ test('[R53] scrolling past the panel collapses it, and no card moves', { tag: '@
     await page.evaluate(scroll(Math.ceil(end) + 20));
     await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
     await page.evaluate(scroll(0));
-    await expect.poll(place).toEqual(beside);
+    await expect.poll(() => placeOf(card)).toEqual(beside);
     // The browser reports a shift some frames later.
     await page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
@@ -62,9 +65,9 @@ test('[R53] scrolling past the panel collapses it, and no card moves', { tag: '@
     await page.evaluate(scroll(Math.ceil(end) + 20));
     await expect(listing.toggle).toHaveAttribute('aria-expanded', 'false');
     await page.evaluate(scroll(0));
-    await expect.poll(place).toEqual(beside);
+    await expect.poll(() => placeOf(card)).toEqual(beside);
     await listing.menu('Bedrooms').click();
     await listing.option('Bedrooms', '4').check();
-    await expect.poll(place).not.toEqual(beside);
+    await expect.poll(() => placeOf(card)).not.toEqual(beside);
   });
 });
