@@ -12,8 +12,8 @@ const fitsInBar: ReadonlySet<ListingKind> = new Set(['virtual-tours', 'video-tou
 const startsCollapsed: ReadonlySet<ListingKind> = new Set(['house-and-land', 'display-homes', ...fitsInBar]);
 const hasFacadesAndPlans: readonly ListingKind[] = ['home-designs', 'house-and-land', 'display-homes'];
 
-/** House and land, articles and home designs do the same in a browser: demo-pages/e2e/listings. */
-const withoutBrowser = ['display-homes', 'virtual-tours', 'video-tours', 'inspiration'] as const;
+/** House and land and home designs do the same in a browser: demo-pages/e2e/listings. */
+const withoutBrowser = ['display-homes', 'articles', 'virtual-tours', 'video-tours', 'inspiration'] as const;
 
 let page: Page;
 afterEach(async () => {

@@ -149,7 +149,7 @@ test('[R40 R42 D13] house and land works as a listing', async ({
   });
 });
 
-// Back, page links and empty lists of these: widgets/filter-bar/filter-bar.every-listing.test.tsx.
+// Back, page links and empty lists of these: widgets/filter-bar/filter-bar.every-listing.thorough.test.tsx.
 for (const { path, handler, says } of similar) {
   test(`[R40 R42 R43] ${path} reads well and is filtered`, { tag: '@thorough' }, async ({
     page,

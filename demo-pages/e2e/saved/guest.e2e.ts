@@ -30,7 +30,7 @@ async function pressFirst(page: Page, path: string, kinds: readonly string[], sa
   return ids;
 }
 
-// The buttons of the other listings' cards: widgets/filter-bar/filter-bar.every-listing.test.tsx.
+// The buttons of the other listings' cards: widgets/filter-bar/filter-bar.every-listing.thorough.test.tsx.
 test('[R103 R104 R115] homes have hearts, pictures have pins, at once painted', { tag: '@thorough' }, async ({
   page,
   saved,
