@@ -1,9 +1,9 @@
-/** `npm test -- --php`: the plugin and the starter theme of `october/`, without a CMS. Skipped if there is no PHP. */
+/** `npm test -- --php`: the plugin and the starter theme of `october/`, without a CMS. Skipped if PHP or a package of it is missing. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
 import { assembleOctober } from './october.mjs';
-import { hasPhp, runPhp } from './php/run-php.mjs';
+import { hasPhpPackages, runPhp } from './php/run-php.mjs';
 import { Steps, binary } from './test/steps.mjs';
 import { sumVitest } from './test-counts.mjs';
 
@@ -30,7 +30,7 @@ function measure(steps) {
 }
 
 installMissing();
-if (hasPhp) {
+if (hasPhpPackages) {
   lint();
   const file = join(root, '.build/vitest-php.json');
   const steps = new Steps();
@@ -50,5 +50,7 @@ if (hasPhp) {
   measure(steps);
   steps.finish();
 } else {
-  console.log('Skipped: PHP is missing. Debian has it: apt-get install php-cli php-twig.');
+  console.log(
+    'Skipped: PHP or a package of it is missing. Debian has them: apt-get install php-cli php-twig php-illuminate-database php-sqlite3.',
+  );
 }

@@ -1,15 +1,15 @@
 <?php
 
 use Verandah\Site\Classes\AccountHomes;
-use Verandah\Site\Classes\CacheAccountStore;
+use Verandah\Site\Classes\DatabaseAccountStore;
 
 const CHOSEN = ['home_design' => 'ardenne-28', 'facade' => 'hamlet', 'floorplan_options' => ['101'], 'promotions' => []];
 
 /** @return array{array, array} the answer, and what the account has now */
-function saveForAccount(array $post, array $cache = []): array
+function saveForAccount(array $post, ?array $kept = null): array
 {
-    $answer = call('sitePortal::onSaveEstimate', $post, [], ['cache' => $cache], customer())[0];
-    return [$answer, Cache::$values['verandah.7.estimates'] ?? []];
+    $answer = call('sitePortal::onSaveEstimate', $post, [], $kept === null ? [] : ['kept' => ['estimates' => $kept]], customer())[0];
+    return [$answer, kept('estimates')];
 }
 
 test('an account’s home: its choices and whom it is for are kept, and no other field', function () {
@@ -35,43 +35,52 @@ test('an account’s home: what a device would refuse is refused, of any size', 
         } catch (ValidationException $exception) {
             same($exception->getFields(), ['facade' => ['Choose a facade to save this home.']]);
         }
-        same(Cache::$values, []);
+        same(kept('estimates'), []);
     }
 });
 
 test('an account’s homes: a repeated save replaces its copy, and another id is not taken as it is', function () {
     [$answer, $homes] = saveForAccount(CHOSEN + ['copy_id' => 'page-1']);
     same($answer['saved_estimate_id'], 'page-1');
-    $cache = ['verandah.7.estimates' => $homes];
-    same(array_keys(saveForAccount(['facade' => 'b', 'copy_id' => 'page-1'] + CHOSEN, $cache)[1]), ['page-1']);
-    same(array_keys(saveForAccount(CHOSEN + ['saved_estimate_id' => 'page-1', 'copy_id' => 'page-2'], $cache)[1]), ['page-1']);
+    same(array_keys(saveForAccount(['facade' => 'b', 'copy_id' => 'page-1'] + CHOSEN, $homes)[1]), ['page-1']);
+    same(array_keys(saveForAccount(CHOSEN + ['saved_estimate_id' => 'page-1', 'copy_id' => 'page-2'], $homes)[1]), ['page-1']);
     $id = saveForAccount(CHOSEN + ['saved_estimate_id' => '<b>', 'copy_id' => str_repeat('x', 99)])[0]['saved_estimate_id'];
     same(preg_match('/^[0-9a-f]{16}$/D', $id), 1);
 });
 
 test('an account’s homes: a full account says so, keeps what it has, and can replace a copy', function () {
     $homes = array_fill_keys(array_map(fn (int $id) => "home-$id", range(1, 100)), CHOSEN);
-    $cache = ['verandah.7.estimates' => $homes];
     try {
-        saveForAccount(CHOSEN, $cache);
+        saveForAccount(CHOSEN, $homes);
         throw new Exception('It was saved.');
     } catch (ApplicationException $exception) {
         contains($exception->getMessage(), 'can’t keep any more homes');
     }
-    same(Cache::$values, $cache);
-    same(count(saveForAccount(CHOSEN + ['saved_estimate_id' => 'home-7'], $cache)[1]), 100);
+    same(kept('estimates'), $homes);
+    same(count(saveForAccount(CHOSEN + ['saved_estimate_id' => 'home-7'])[1]), 100);
 });
 
 test('an account’s homes: two requests that save at the same time keep both', function () {
     site();
-    $requests = array_map(fn () => new AccountHomes(new CacheAccountStore(), '7'), [1, 2]);
+    $store = new class extends DatabaseAccountStore {
+        /** What another request does after the homes are read. */
+        public ?Closure $afterRead = null;
+
+        public function read(string $account, string $name): array
+        {
+            $value = parent::read($account, $name);
+            $this->afterRead === null || ($this->afterRead)();
+            return $value;
+        }
+    };
+    $requests = array_map(fn () => new AccountHomes($store, '7'), [1, 2]);
     foreach ($requests as $index => $homes) {
         $homes->save(Verandah\Site\Classes\DeviceHomes::home(CHOSEN), ['copy_id' => "page-$index"]);
     }
     same(array_keys($requests[0]->all()), ['page-1', 'page-0']);
     $requests[1]->delete('page-0');
     same(array_keys($requests[0]->all()), ['page-1']);
-    Cache::$afterRead = fn () => $requests[1]->delete('page-1');
+    $store->afterRead = fn () => $requests[1]->delete('page-1');
     try {
         $requests[0]->delete('page-0');
         throw new Exception('Both have changed it.');

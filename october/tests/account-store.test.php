@@ -2,14 +2,11 @@
 
 use Illuminate\Database\QueryException;
 use Verandah\Site\Classes\AccountStore;
-use Verandah\Site\Classes\ArrayRepository;
-use Verandah\Site\Classes\CacheAccountStore;
 use Verandah\Site\Classes\DatabaseAccountStore;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\SavedChanges;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\Visitor;
-
-require_once __DIR__ . '/database.php';
 
 /** An error of PDO, whose code is a text. */
 class RefusedByDatabase extends PDOException
@@ -21,11 +18,10 @@ class RefusedByDatabase extends PDOException
     }
 }
 
-/** The store in the plugin's tables. */
-function sqlStore(): AccountStore
+/** The store, on a page of a customer. */
+function customersStore(): AccountStore
 {
-    Db::start();
-    migrate();
+    site([], [], customer());
     return new DatabaseAccountStore();
 }
 
@@ -33,141 +29,118 @@ function sqlStore(): AccountStore
 function requestOf(AccountStore $store): SavedChanges
 {
     $visitor = Visitor::current();
-    return new SavedChanges(new SavedLists($visitor, new ArrayRepository(), $store), $visitor, $store);
-}
-
-/** @return array<string, AccountStore> without a database, only the one of the starter */
-function stores(): array
-{
-    site([], [], customer());
-    return ['cache' => new CacheAccountStore()] + (hasDatabase() ? ['SQL' => sqlStore()] : []);
+    return new SavedChanges(new SavedLists($visitor, new DatabaseRepository(), $store), $visitor, $store);
 }
 
 test('[F141] an account: clicks of requests that overlap lose nothing', function () {
-    foreach (stores() as $store) {
-        // Both requests have read the lists before either changes one.
-        [$one, $other] = [requestOf($store), requestOf($store)];
-        same([$one->lists->all(), $other->lists->all()], array_fill(0, 2, ['favourites' => [], 'moodboard' => [], 'compare' => []]));
-        same($one->toggle('favourites', '101')['result'], 'added');
-        same($other->toggle('favourites', '102')['result'], 'added');
-        same($one->toggle('compare', 'home_design:101')['result'], 'added');
-        same($other->toggle('compare', 'house_land:hl-201')['result'], 'added');
-        same($one->toggle('favourites', '101')['result'], 'removed');
-        same($store->read('7', 'favourites'), ['102']);
-        same($store->read('7', 'compare'), ['home_design:101', 'house_land:hl-201']);
-        same(requestOf($store)->lists->keys('favourites'), ['102']);
-    }
+    $store = customersStore();
+    // Both requests have read the lists before either changes one.
+    [$one, $other] = [requestOf($store), requestOf($store)];
+    same([$one->lists->all(), $other->lists->all()], array_fill(0, 2, ['favourites' => [], 'moodboard' => [], 'compare' => []]));
+    same($one->toggle('favourites', '101')['result'], 'added');
+    same($other->toggle('favourites', '102')['result'], 'added');
+    same($one->toggle('compare', 'home_design:101')['result'], 'added');
+    same($other->toggle('compare', 'house_land:hl-201')['result'], 'added');
+    same($one->toggle('favourites', '101')['result'], 'removed');
+    same($store->read('7', 'favourites'), ['102']);
+    same($store->read('7', 'compare'), ['home_design:101', 'house_land:hl-201']);
+    same(requestOf($store)->lists->keys('favourites'), ['102']);
 });
 
 test('[F141] an account: two requests that add the same item keep it once', function () {
-    foreach (stores() as $store) {
-        [$one, $other] = [requestOf($store), requestOf($store)];
-        same([$one->lists->keys('favourites'), $other->lists->keys('favourites')], [[], []]);
-        same([$one->toggle('favourites', '101')['result'], $other->toggle('favourites', '101')['result']], ['added', 'added']);
-        same($store->read('7', 'favourites'), ['101']);
-    }
+    $store = customersStore();
+    [$one, $other] = [requestOf($store), requestOf($store)];
+    same([$one->lists->keys('favourites'), $other->lists->keys('favourites')], [[], []]);
+    same([$one->toggle('favourites', '101')['result'], $other->toggle('favourites', '101')['result']], ['added', 'added']);
+    same($store->read('7', 'favourites'), ['101']);
 });
 
 test('[F141] an account: requests that overlap never exceed the slots of a type', function () {
-    foreach (stores() as $store) {
-        $requests = array_map(fn () => requestOf($store), range(1, 6));
-        array_map(fn (SavedChanges $request) => $request->lists->keys('compare'), $requests);
-        $results = array_map(
-            fn (SavedChanges $request, int $id) => $request->toggle('compare', "home_design:$id")['result'],
-            $requests,
-            range(101, 106),
-        );
-        same(array_count_values($results), ['added' => 4, 'limit_reached' => 2]);
-        same(requestOf($store)->toggle('compare', 'house_land:hl-201')['result'], 'added');
-    }
+    $store = customersStore();
+    $requests = array_map(fn () => requestOf($store), range(1, 6));
+    array_map(fn (SavedChanges $request) => $request->lists->keys('compare'), $requests);
+    $results = array_map(
+        fn (SavedChanges $request, int $id) => $request->toggle('compare', "home_design:$id")['result'],
+        $requests,
+        range(101, 106),
+    );
+    same(array_count_values($results), ['added' => 4, 'limit_reached' => 2]);
+    same(requestOf($store)->toggle('compare', 'house_land:hl-201')['result'], 'added');
 });
 
 test('an account: a swap keeps the place, and a merge what another request has added', function () {
-    foreach (stores() as $store) {
-        foreach (['101', '102'] as $id) {
-            $store->add('7', 'compare', "home_design:$id");
-        }
-        $request = requestOf($store);
-        $request->lists->keys('compare');
-        $store->add('7', 'favourites', '103');
-        same($request->swap('home_design:101', 'home_design:104')['result'], 'success');
-        same($request->swap('home_design:104', 'home_design:102')['result'], 'error');
-        same($store->read('7', 'compare'), ['home_design:104', 'home_design:102']);
-        $request->merge(['favourites' => ['101', '999', '101', '103']]);
-        same($store->read('7', 'favourites'), ['103', '101']);
+    $store = customersStore();
+    foreach (['101', '102'] as $id) {
+        $store->add('7', 'compare', "home_design:$id");
     }
+    $request = requestOf($store);
+    $request->lists->keys('compare');
+    $store->add('7', 'favourites', '103');
+    same($request->swap('home_design:101', 'home_design:104')['result'], 'success');
+    same($request->swap('home_design:104', 'home_design:102')['result'], 'error');
+    same($store->read('7', 'compare'), ['home_design:104', 'home_design:102']);
+    $request->merge(['favourites' => ['101', '999', '101', '103']]);
+    same($store->read('7', 'favourites'), ['103', '101']);
 });
 
 test('an account’s list: what is not possible leaves it as it is', function () {
-    foreach (stores() as $store) {
-        same([$store->add('7', 'moodboard', 'a', 2), $store->add('7', 'moodboard', 'b', 2)], [true, true]);
-        same([$store->add('7', 'moodboard', 'c', 2), $store->add('7', 'moodboard', 'b', 2)], [false, true]);
-        same([$store->replace('7', 'moodboard', 'a', 'b'), $store->replace('7', 'moodboard', 'x', 'y')], [false, false]);
-        $store->remove('7', 'moodboard', 'x');
-        same([$store->read('7', 'moodboard'), $store->read('8', 'moodboard')], [['a', 'b'], []]);
-        $store->write('7', 'estimates', ['x' => ['facade' => 'y']]);
-        $store->write('7', 'estimates', ['x' => ['facade' => 'z']]);
-        same([$store->read('7', 'estimates'), $store->read('8', 'estimates')], [['x' => ['facade' => 'z']], []]);
+    $store = customersStore();
+    same([$store->add('7', 'moodboard', 'a', 2), $store->add('7', 'moodboard', 'b', 2)], [true, true]);
+    same([$store->add('7', 'moodboard', 'c', 2), $store->add('7', 'moodboard', 'b', 2)], [false, true]);
+    same([$store->replace('7', 'moodboard', 'a', 'b'), $store->replace('7', 'moodboard', 'x', 'y')], [false, false]);
+    $store->remove('7', 'moodboard', 'x');
+    same([$store->read('7', 'moodboard'), $store->read('8', 'moodboard')], [['a', 'b'], []]);
+    $store->write('7', 'estimates', ['x' => ['facade' => 'y']]);
+    $store->write('7', 'estimates', ['x' => ['facade' => 'z']]);
+    same([$store->read('7', 'estimates'), $store->read('8', 'estimates')], [['x' => ['facade' => 'z']], []]);
+});
+
+test('[F141] the store in tables: each change is one statement', function () {
+    $store = new DatabaseAccountStore();
+    $changes = [
+        fn () => $store->replace('7', 'favourites', '101', '102'),
+        fn () => $store->remove('7', 'favourites', '102'),
+        fn () => $store->write('7', 'estimates', []),
+    ];
+    $store->add('7', 'favourites', '101', 20);
+    foreach ($changes as $change) {
+        $queries = array_filter(Db::queriesOf($change), fn (array $query) => !str_starts_with($query['query'], 'select'));
+        same(count($queries), 1);
     }
 });
 
-test('[F141] the starter’s store: no other request changes a list between its reading and its writing', function () {
-    site();
-    Cache::$afterRead = fn () => (new CacheAccountStore())->add('7', 'favourites', '102');
-    try {
-        (new CacheAccountStore())->add('7', 'favourites', '101');
-        throw new Exception('Both have changed it.');
-    } catch (RuntimeException $exception) {
-        same($exception->getMessage(), 'The lock verandah.7.favourites.lock is held.');
-    }
-    same((new CacheAccountStore())->add('7', 'favourites', '101'), true);
-});
-
-if (needsDatabase(__FILE__)) {
-    test('[F141] the store in tables: each change is one statement', function () {
-        $store = sqlStore();
-        $changes = [
-            fn () => $store->replace('7', 'favourites', '101', '102'),
-            fn () => $store->remove('7', 'favourites', '102'),
-            fn () => $store->write('7', 'estimates', []),
-        ];
-        $store->add('7', 'favourites', '101', 20);
-        foreach ($changes as $change) {
-            $queries = array_filter(Db::queriesOf($change), fn (array $query) => !str_starts_with($query['query'], 'select'));
-            same(count($queries), 1);
-        }
-    });
-
-    test('[F141] the store in tables: only a unique violation means that the list has the item', function () {
-        $refuse = function (array $codes): array {
-            $store = sqlStore();
-            $tries = 0;
-            Db::beforeExecuting(function (string $sql) use (&$tries, $codes) {
-                if (str_starts_with($sql, 'INSERT INTO')) {
-                    $code = $codes[$tries] ?? null;
-                    $tries += 1;
-                    $code === null || throw new QueryException($sql, [], new RefusedByDatabase($code));
-                }
-            });
-            try {
-                return [$store->add('7', 'favourites', '101', 20), $store->read('7', 'favourites'), $tries];
-            } catch (QueryException $exception) {
-                return [$exception->getCode(), $tries];
+test('[F141] the store in tables: only a unique violation means that the list has the item', function () {
+    $refuse = function (array $codes): array {
+        // One of its own: what is executed before each statement stays with a connection.
+        Db::start();
+        migrate();
+        $store = new DatabaseAccountStore();
+        $tries = 0;
+        Db::beforeExecuting(function (string $sql) use (&$tries, $codes) {
+            if (str_starts_with($sql, 'INSERT INTO')) {
+                $code = $codes[$tries] ?? null;
+                $tries += 1;
+                $code === null || throw new QueryException($sql, [], new RefusedByDatabase($code));
             }
-        };
-        same($refuse(['HY000', '40001']), [true, ['101'], 3]);
-        same($refuse(array_fill(0, 9, '40001')), ['40001', 4]);
-        foreach (['23000', '23505'] as $taken) {
-            same($refuse([$taken]), [false, [], 1]);
+        });
+        try {
+            return [$store->add('7', 'favourites', '101', 20), $store->read('7', 'favourites'), $tries];
+        } catch (QueryException $exception) {
+            return [$exception->getCode(), $tries];
         }
-    });
+    };
+    same($refuse(['HY000', '40001']), [true, ['101'], 3]);
+    same($refuse(array_fill(0, 9, '40001')), ['40001', 4]);
+    foreach (['23000', '23505'] as $taken) {
+        same($refuse([$taken]), [false, [], 1]);
+    }
+});
 
-    test('[F141] the store in tables: additions of an account wait for each other', function () {
-        $store = sqlStore();
-        $queries = array_column(Db::queriesOf(fn () => $store->add('7', 'favourites', '101', 20)), 'query');
-        same(count($queries), 3);
-        contains($queries[0], 'insert or ignore into "verandah_site_account_values"');
-        contains($queries[1], 'from "verandah_site_account_values"');
-        contains($queries[2], 'INSERT INTO verandah_site_saved_items');
-    });
-}
+test('[F141] the store in tables: additions of an account wait for each other', function () {
+    $store = new DatabaseAccountStore();
+    $queries = array_column(Db::queriesOf(fn () => $store->add('7', 'favourites', '101', 20)), 'query');
+    same(count($queries), 3);
+    contains($queries[0], 'insert or ignore into "verandah_site_account_values"');
+    contains($queries[1], 'from "verandah_site_account_values"');
+    contains($queries[2], 'INSERT INTO verandah_site_saved_items');
+});

@@ -2,7 +2,7 @@
 
 use Cms\Classes\Controller;
 use Verandah\Site\Classes\Address;
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\Card;
 use Verandah\Site\Classes\DeviceHomes;
 use Verandah\Site\Classes\Listing;
@@ -40,7 +40,7 @@ test('at the root of a host an address stays as it is', function () {
 
 test('[D71] listings, cards and comparisons lead to pages below the folder and the prefix', function () {
     $page = page(BELOW);
-    $listing = Listing::view(new ArrayRepository(), 'home-designs', ['bedrooms' => ['4']]);
+    $listing = Listing::view(new DatabaseRepository(), 'home-designs', ['bedrooms' => ['4']]);
     same($listing['action'], '/cms/vi/home-designs');
     same($listing['chips'][0]['href'], '/cms/vi/home-designs');
     same(str_starts_with($listing['items'][0]['href'], '/cms/vi/home-designs/'), true);

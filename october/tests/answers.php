@@ -5,15 +5,18 @@
 require __DIR__ . '/bootstrap.php';
 
 const LISTS = ['cookies' => ['user_favorites' => '[101]', 'user_compare' => '.~home_design~101.~house_land~hl-201']];
-const SAVED = [
-    'verandah.7.favourites' => ['101'],
-    'verandah.7.compare' => ['home_design:101', 'house_land:hl-201'],
-];
+const SAVED = ['favourites' => ['101'], 'compare' => ['home_design:101', 'house_land:hl-201']];
 const NOT_CALLED = [
     'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSwitchLanguage', 'onToggleMoodboard', 'onMoveVisit', 'onCancelVisit',
-    'onShareList', 'onWithdrawList', 'onAddSharedList',
+    'onAddSharedList', 'onLoadArticles', 'onLoadVirtualTours', 'onLoadVideoTours', 'onLoadInspirationGallery',
     'onLogin', 'onLogout', 'onRegister', 'onForgotPassword', 'onResetPassword', 'onUpdateAccount',
 ];
+
+function answer(string $handler, array $post, array $request, ?object $user = null): mixed
+{
+    return withSamples(fn () => call($handler, $post, ['listing' => 'home-designs'], $request, $user)[0]);
+}
+
 $posts = [
     'sitewideActions::onToggleFavourite' => ['card_id' => '103'],
     'sitewideActions::onToggleCompare' => ['comparable_id' => '103', 'comparable_type' => 'home_design'],
@@ -27,6 +30,8 @@ $posts = [
     'sitePortal::onLoadFavourites' => ['ids' => ['101', '999']],
     'sitePortal::onLoadMoodboard' => ['ids' => ['1']],
     'sitePortal::onSaveEstimate' => ['copy_id' => 'a1', 'home_design' => 'a', 'facade' => 'b', 'promotions' => ['x']],
+    'sharedLists::onShareList' => ['list' => 'favourites'],
+    'sharedLists::onWithdrawList' => ['list' => 'favourites'],
     'displayVisits::onBookVisit' => ['display' => '301'],
     'sitewideActions::onSetBlock' => ['width' => '12.5', 'depth' => '28'],
     'GetAjaxMethods::onLoadMapLocation' => ['id' => 'x', 'type' => 'display'],
@@ -34,22 +39,19 @@ $posts = [
 $answers = [];
 foreach ((new Verandah\Site\Plugin())->registerComponents() as $class => $alias) {
     foreach (get_class_methods($class) as $method) {
-        // Lifecycle methods are not handlers; forms are not in the contract, and the starter has no picture to pin. Without the
-        // tables there is no visit to move and no list to share.
+        // Lifecycle methods are not handlers, and forms are not in the contract. The samples have no picture to pin, no visit to
+        // move, no list to add, and none of four listings.
         if (!preg_match('/^on[A-Z]/', $method) || in_array($method, NOT_CALLED, true)) {
             continue;
         }
         $handler = "$alias::$method";
         $post = $posts[$handler] ?? ['page' => '1'];
-        $properties = ['listing' => 'home-designs'];
         $answers[$handler] = [
-            'guest' => call($handler, $post, $properties, LISTS)[0],
-            'customer' => call($handler, $post, $properties, ['cache' => SAVED], customer())[0],
+            'guest' => answer($handler, $post, LISTS),
+            'customer' => answer($handler, $post, ['kept' => SAVED], customer()),
         ];
     }
 }
-call('GetAjaxMethods::onLoadHomeFamilies', ['bedrooms' => ['4'], 'price_min' => '300000', 'keyword' => 'a']);
-echo json_encode([
-    'answers' => $answers,
-    'listing' => Cms\Classes\Controller::getController()->vars['listing'],
-], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
+$filtered = ['bedrooms' => ['4'], 'price_min' => '300000', 'keyword' => 'a'];
+[, $page] = withSamples(fn () => call('GetAjaxMethods::onLoadHomeFamilies', $filtered));
+echo json_encode(['answers' => $answers, 'listing' => $page->vars['listing']], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);

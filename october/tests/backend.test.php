@@ -2,8 +2,6 @@
 
 /** The lists and forms of the backend: what their files name is there. That they work was tried on a live Winter. */
 
-require_once __DIR__ . '/database.php';
-
 const SITE = __DIR__ . '/../plugins/verandah/site';
 
 class Backend
@@ -21,8 +19,8 @@ function namesOf(string $file): array
     return $found[1];
 }
 
-test('the menu has a controller for each page, and nothing without the tables', function () {
-    $plugin = site([], ['tables' => true]);
+test('the menu has a controller for each page', function () {
+    $plugin = site();
     $menu = $plugin->registerNavigation()['homes'];
     same(array_keys($menu['sideMenu']), ['designs', 'packages', 'displays', 'enquiries']);
     same($menu['url'], '/backend/verandah/site/designs');
@@ -30,7 +28,6 @@ test('the menu has a controller for each page, and nothing without the tables', 
         same(is_file(SITE . '/controllers/' . ucfirst($name) . '.php'), true);
         same(isset($plugin->registerPermissions()[$page['permissions'][0]]), true);
     }
-    same(site([], ['tables' => false])->registerNavigation(), []);
 });
 
 test('the files that a controller’s settings name are there', function () {
@@ -42,26 +39,22 @@ test('the files that a controller’s settings name are there', function () {
     }
 });
 
-if (needsDatabase(__FILE__)) {
-    test('lists and forms name columns and relations of their tables, and forms all that is required', function () {
-        Db::start();
-        migrate();
-        foreach (['Design', 'Package', 'Display', 'Enquiry'] as $name) {
-            $class = "Verandah\\Site\\Models\\$name";
-            $model = new $class();
-            $known = [...Schema::getColumnListing($model->table), ...array_keys($model->belongsTo), ...array_keys($model->attachOne)];
-            $folder = 'models/' . strtolower($name);
-            $fields = namesOf("$folder/fields.yaml");
-            same(array_diff([...namesOf("$folder/columns.yaml"), ...$fields], $known), []);
-            same(array_diff(array_keys($model->rules ?? []), $fields), []);
-        }
-    });
+test('lists and forms name columns and relations of their tables, and forms all that is required', function () {
+    foreach (['Design', 'Package', 'Display', 'Enquiry'] as $name) {
+        $class = "Verandah\\Site\\Models\\$name";
+        $model = new $class();
+        $known = [...Schema::getColumnListing($model->table), ...array_keys($model->belongsTo), ...array_keys($model->attachOne)];
+        $folder = 'models/' . strtolower($name);
+        $fields = namesOf("$folder/fields.yaml");
+        same(array_diff([...namesOf("$folder/columns.yaml"), ...$fields], $known), []);
+        same(array_diff(array_keys($model->rules ?? []), $fields), []);
+    }
+});
 
-    test('the fields of collections and suburbs offer what the filters of the site do', function () {
-        site([], ['collections' => ['Quay'], 'suburbs' => ['Heron Point']]);
-        same((new Verandah\Site\Models\Design())->getCollectionOptions(), ['Quay' => 'Quay']);
-        same((new Verandah\Site\Models\Package())->getSuburbOptions(), ['Heron Point' => 'Heron Point']);
-        $groups = array_column(Verandah\Site\Classes\StarterListings::all()['house-and-land']['groups'], null, 'name');
-        same($groups['hl_suburb']['choices'][0]['value'], 'Heron Point');
-    });
-}
+test('the fields of collections and suburbs offer what the filters of the site do', function () {
+    site([], ['collections' => ['Quay'], 'suburbs' => ['Heron Point']]);
+    same((new Verandah\Site\Models\Design())->getCollectionOptions(), ['Quay' => 'Quay']);
+    same((new Verandah\Site\Models\Package())->getSuburbOptions(), ['Heron Point' => 'Heron Point']);
+    $groups = array_column(Verandah\Site\Classes\StarterListings::all()['house-and-land']['groups'], null, 'name');
+    same($groups['hl_suburb']['choices'][0]['value'], 'Heron Point');
+});

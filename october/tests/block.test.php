@@ -1,6 +1,6 @@
 <?php
 
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\BlockFit;
 use Verandah\Site\Classes\Listing;
 
@@ -64,17 +64,24 @@ test('[D73] sides that are none are refused at their fields, and keep nothing', 
 
 test('[D73] cards say whether a home fits, and a filter leaves those that do', function () {
     site(['cookies' => ['vr-block' => '14x27']]);
-    $fits = array_column(Listing::view(new ArrayRepository(), 'home-designs', ['sort' => 'name'])['items'], 'fit', 'title');
+    $fits = array_column(Listing::view(new DatabaseRepository(), 'home-designs', ['sort' => 'name'])['items'], 'fit', 'title');
     same([$fits['Ardenne 25']['text'], $fits['Brindle 30']['text']], ['Fits your block', 'Needs 1.2 m more depth']);
-    $filtered = Listing::view(new ArrayRepository(), 'home-designs', ['fits' => '1']);
+    $filtered = Listing::view(new DatabaseRepository(), 'home-designs', ['fits' => '1']);
     same(in_array('short', array_column(array_column($filtered['items'], 'fit'), 'kind'), true), false);
-    same([$filtered['chips'][0]['label'], $filtered['clearHref'], $filtered['total'] < 14], ['Fits my block', '/home-designs', true]);
-    $card = array_column((new ArrayRepository())->cards(['105']), null, 'id')['105'];
-    same((new ArrayRepository())->facts($card)['The lot']['Your block, 14 × 27 m'], 'Fits your block');
+    same([$filtered['chips'][0]['label'], $filtered['clearHref']], ['Fits my block', '/home-designs']);
+    $card = array_column((new DatabaseRepository())->cards(['105']), null, 'id')['105'];
+    same((new DatabaseRepository())->facts($card)['The lot']['Your block, 14 × 27 m'], 'Fits your block');
+});
+
+test('[D73] the filter finds the homes that fit a block, of any size', function () {
+    foreach (['14x27' => 11, '22x22' => 12, '100x100' => 14, '5x5' => 0] as $block => $total) {
+        site(['cookies' => ['vr-block' => $block]]);
+        same(Listing::view(new DatabaseRepository(), 'home-designs', ['fits' => '1'])['total'], $total);
+    }
 });
 
 test('[D73] without a block, no address filters by it', function () {
     site([]);
-    $listing = Listing::view(new ArrayRepository(), 'home-designs', ['fits' => '1']);
+    $listing = Listing::view(new DatabaseRepository(), 'home-designs', ['fits' => '1']);
     same([$listing['total'], $listing['active'], $listing['chips'], $listing['items'][0]['fit']], [14, 0, [], null]);
 });

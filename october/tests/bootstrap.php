@@ -1,19 +1,19 @@
 <?php
 
-/** Loads the plugin without a CMS, and the small test runner. */
+/** Loads the plugin without a CMS, its database, and the small test runner. */
 
 use Verandah\Site\Plugin;
 
-const TWIG = '/usr/share/php/Twig/autoload.php';
-
+// Those of the stubs come first: Debian's packages define only what is not there.
 require __DIR__ . '/stubs/symfony.php';
 require __DIR__ . '/stubs/laravel.php';
 require __DIR__ . '/stubs/cache.php';
 require __DIR__ . '/stubs/mail.php';
 require __DIR__ . '/stubs/cms.php';
-if (is_file(TWIG)) {
-    require_once TWIG;
-}
+require '/usr/share/php/Twig/autoload.php';
+require '/usr/share/php/Illuminate/Database/autoload.php';
+require __DIR__ . '/stubs/db.php';
+require __DIR__ . '/database.php';
 // Folders are in lower case, as October and Winter load them.
 spl_autoload_register(function (string $class) {
     if (preg_match('/^Verandah\\\\Site\\\\(?:(.+)\\\\)?(\w+)$/', $class, $found)) {
@@ -23,12 +23,13 @@ spl_autoload_register(function (string $class) {
             require_once $file;
         }
     }
-    if ($class === 'Twig\Markup') {
-        require __DIR__ . '/stubs/markup.php';
-    }
 });
 
-/** A fresh site. @param array $request see HttpRequest; folder: '/cms'; prefix: '/vi' @param array $config of the plugin */
+/**
+ * A fresh site, with the homes and visitors of the database as it is.
+ * @param array $request see HttpRequest; folder: '/cms'; prefix: '/vi'; kept: what the customer has now @see keep()
+ * @param array $config of the plugin
+ */
 function site(array $request = [], array $config = [], ?object $user = null): Plugin
 {
     App::$bound = $user === null ? [] : ['user.auth' => new class ($user) {
@@ -43,11 +44,11 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
     }];
     Config::$values = [
         'app' => ['debug' => $request['debug'] ?? true, 'key' => 'base64:key'],
-        // Most tests need no database.
-        'verandah_site' => $config + ['tables' => false] + require __DIR__ . '/../plugins/verandah/site/config/config.php',
+        'verandah_site' => $config + require __DIR__ . '/../plugins/verandah/site/config/config.php',
     ];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
     Cache::$values = $request['cache'] ?? [];
+    keep($request['kept'] ?? []);
     Flash::$messages = [];
     Log::$errors = [];
     [Mail::$sent, Mail::$failure] = [[], null];
@@ -146,10 +147,11 @@ final class Tests
     public static int $failed = 0;
 }
 
+/** Each test begins with the samples alone. */
 function test(string $title, callable $run): void
 {
     try {
-        $run();
+        withSamples($run);
         echo "ok $title\n";
     } catch (Throwable $thrown) {
         Tests::$failed += 1;

@@ -145,20 +145,18 @@ test('customers rename themselves and sign out; guests cannot', function () {
     same($auth->getUser(), null);
 });
 
-if (is_file(TWIG)) {
-    test('the page of the account: panels by address, who is signed in, and a site without accounts', function () {
-        $page = function (?StubAuth $auth, array $query = []): string {
-            site(['url' => 'https://site.test/portal', 'query' => $query]);
-            $auth === null || App::$bound['user.auth'] = $auth;
-            return renderPage('portal', ['customerAccount' => []]);
-        };
-        contains($page(new StubAuth()), 'id="sign-in-login" class="vr-sign-in__panel" data-panel="login">');
-        contains($page(new StubAuth(), ['tab' => 'register']), 'data-panel="register">');
-        contains($page(new StubAuth(), ['tab' => 'expired']), 'That link has already been used, or has expired.');
-        contains($page(new StubAuth(), ['reset' => '7!"<b>']), 'name="code" value="7!&quot;&lt;b&gt;"');
-        $auth = new StubAuth();
-        $auth->login($auth->users[0], true);
-        contains($page($auth), 'Good to see you, Pia');
-        contains($page(null), 'There are no accounts on this site.');
-    });
-}
+test('the page of the account: panels by address, who is signed in, and a site without accounts', function () {
+    $page = function (?StubAuth $auth, array $query = []): string {
+        site(['url' => 'https://site.test/portal', 'query' => $query]);
+        $auth === null || App::$bound['user.auth'] = $auth;
+        return renderPage('portal', ['customerAccount' => []]);
+    };
+    contains($page(new StubAuth()), 'id="sign-in-login" class="vr-sign-in__panel" data-panel="login">');
+    contains($page(new StubAuth(), ['tab' => 'register']), 'data-panel="register">');
+    contains($page(new StubAuth(), ['tab' => 'expired']), 'That link has already been used, or has expired.');
+    contains($page(new StubAuth(), ['reset' => '7!"<b>']), 'name="code" value="7!&quot;&lt;b&gt;"');
+    $auth = new StubAuth();
+    $auth->login($auth->users[0], true);
+    contains($page($auth), 'Good to see you, Pia');
+    contains($page(null), 'There are no accounts on this site.');
+});

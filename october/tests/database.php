@@ -1,22 +1,9 @@
 <?php
 
-/** Laravel's database classes for the tests that need them; the others run without. */
+/** The plugin's tables for tests: SQLite in memory. */
 
-const ILLUMINATE = '/usr/share/php/Illuminate/Database/autoload.php';
-
-function hasDatabase(): bool
-{
-    return is_file(ILLUMINATE) && extension_loaded('pdo_sqlite');
-}
-
-/** @return bool whether the tests of a file can run; says which are skipped */
-function needsDatabase(string $file): bool
-{
-    if (!hasDatabase()) {
-        echo 'skipped ' . basename($file) . ": it needs php-illuminate-database and php-sqlite3\n";
-    }
-    return hasDatabase();
-}
+use Verandah\Site\Classes\DatabaseAccountStore;
+use Verandah\Site\Classes\SavedLists;
 
 /** Runs the scripts of the plugin's updates/, as the CMS does. @param 'up'|'down' $direction */
 function migrate(string $direction = 'up'): void
@@ -31,7 +18,39 @@ function migrate(string $direction = 'up'): void
     }
 }
 
-if (hasDatabase()) {
-    require_once ILLUMINATE;
-    require_once __DIR__ . '/stubs/db.php';
+/** One database, with the plugin's tables and samples. What is changed in it, tables too, is taken back at the end. */
+function withSamples(callable $run): mixed
+{
+    static $samples = null;
+    if ($samples === null) {
+        $samples = Db::start();
+        migrate();
+    }
+    Db::use($samples);
+    Db::beginTransaction();
+    try {
+        return $run();
+    } finally {
+        $samples->getConnection()->rollBack(0);
+    }
+}
+
+/** What the customer of the tests keeps from now on. @param array<string, array> $values the keys of a list, or another value, by name */
+function keep(array $values): void
+{
+    foreach ($values as $name => $value) {
+        if (!isset(SavedLists::COOKIES[$name])) {
+            (new DatabaseAccountStore())->write('7', $name, $value);
+            continue;
+        }
+        $list = ['account' => '7', 'list' => $name];
+        Db::table('verandah_site_saved_items')->where($list)->delete();
+        Db::table('verandah_site_saved_items')->insert(array_map(fn (string $key) => $list + ['item' => $key], $value));
+    }
+}
+
+/** What the customer keeps under a name. */
+function kept(string $name): array
+{
+    return (new DatabaseAccountStore())->read('7', $name);
 }

@@ -102,9 +102,9 @@ test('“Create a free account”: the page is shown with what was typed and wit
 });
 
 /** Opens a page with a device's homes. @return array{array, HttpCookie[]} the account's estimates as that page has them, and its cookies */
-function moved(array $request, array $cache = [], ?object $user = null): array
+function moved(array $request, ?object $user = null): array
 {
-    site($request + ['cache' => $cache], [], $user);
+    site($request, [], $user);
     $headers = new class {
         public array $cookies = [];
 
@@ -127,17 +127,17 @@ function moved(array $request, array $cache = [], ?object $user = null): array
 
 test('signing in: the next page has the device’s homes in the account, once, and the device has none', function () {
     $request = ['cookies' => ['user_estimates' => '2~t0~a~b~~~0~1~..1~t0~c~d~~~1~~']];
-    [$estimates, $cookies] = moved($request, [], customer());
+    [$estimates, $cookies] = moved($request, customer());
     same(array_column($estimates, 'home_design'), ['a', 'c']);
     same([$cookies[0]->name, $cookies[0]->value, $cookies[0]->rest[0]], ['user_estimates', '', 1]);
     $posted = ['home_design' => 'c', 'facade' => 'd', 'pdf_url' => '/estimate-pdf?flipped=1', 'first_name' => 'Pia'];
-    $again = moved($request, ['verandah.7.estimates' => ['x' => $posted]], customer())[0];
+    $again = moved($request + ['kept' => ['estimates' => ['x' => $posted]]], customer())[0];
     same(array_column($again, 'home_design'), ['a', 'c']);
 });
 
 test('signing in: guests, scripts and prefetches move nothing', function () {
     $request = ['cookies' => ['user_estimates' => '1~t0~a~b~~~0~~']];
     same(moved($request), [[], []]);
-    same(moved($request + ['ajax' => true], [], customer()), [[], []]);
-    same(moved($request + ['headers' => ['Sec-Purpose' => 'prefetch']], [], customer()), [[], []]);
+    same(moved($request + ['ajax' => true], customer()), [[], []]);
+    same(moved($request + ['headers' => ['Sec-Purpose' => 'prefetch']], customer()), [[], []]);
 });

@@ -34,7 +34,6 @@ class EloquentHomes extends EloquentRepository
     /** @return self with the homes of the starter */
     public static function withSamples(): self
     {
-        Db::start();
         Db::statement('CREATE TABLE designs (id INTEGER PRIMARY KEY, slug TEXT, name TEXT, '
             . 'collection TEXT, summary TEXT, storeys INTEGER, bedrooms INTEGER, bathrooms NUMERIC, car_spaces INTEGER, '
             . 'squares NUMERIC, lot_width NUMERIC, price INTEGER, is_published INTEGER DEFAULT 1)');

@@ -1,7 +1,12 @@
 <?php
 
+/** Enquiries: one row each, with the plan as a file that the web server does not serve, and a mail. */
+
+use System\Models\File;
+use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\Upload;
 use Verandah\Site\Components\SitePortal;
+use Verandah\Site\Models\Enquiry;
 
 const ASKED = [
     '_handler' => 'sitePortal::onEnquire', 'request_id' => 'page-1', 'first_name' => 'Pia', 'last_name' => 'Novak',
@@ -10,29 +15,14 @@ const ASKED = [
 const HEIC = "\0\0\0\x18ftypheic\0\0\0\0";
 const PNG = "\x89PNG\r\n\x1A\n";
 
-/** Sends an enquiry to an empty inbox, without a script. @return array<string, string> the kept files by extension */
-function inboxAfter(array $post, array $files = [], ?string $mailFailure = null, ?string $email = 'sales@example.test'): array
+/** Sends an enquiry without a script. @param string|null $mailFailure what the mailer throws @return Enquiry|null the last that is kept */
+function ask(array $post = [], ?string $plan = null, ?string $mailFailure = null, ?string $email = 'sales@example.test'): ?Enquiry
 {
-    removeFolder(storage_path('app'));
-    askSite($post, $files, $mailFailure, $email);
-    return keptFiles();
-}
-
-function askSite(array $post, array $files = [], ?string $mailFailure = null, ?string $email = 'sales@example.test'): void
-{
-    site(['post' => $post, 'files' => $files], ['enquiries' => ['email' => $email, 'folder' => null]]);
+    $files = $plan === null ? [] : ['plan' => upload($plan)];
+    site(['post' => $post + ASKED, 'files' => $files], ['enquiries' => ['email' => $email]]);
     Mail::$failure = $mailFailure;
     Cms\Classes\Controller::getController()->add(SitePortal::class, 'sitePortal')->onEnquire();
-}
-
-/** @return array<string, string> extension → content */
-function keptFiles(): array
-{
-    $paths = glob(storage_path('app/verandah/enquiries/*')) ?: [];
-    foreach ($paths as $path) {
-        same(preg_match('~^[0-9a-f]{64}\.(json|pdf|jpg|png|heic)$~D', basename($path)), 1);
-    }
-    return array_combine(array_map(fn ($path) => pathinfo($path, PATHINFO_EXTENSION), $paths), array_map('file_get_contents', $paths));
+    return Enquiry::query()->orderByDesc('id')->first();
 }
 
 test('a file is what its first bytes say', function () {
@@ -49,24 +39,23 @@ test('a file is what its first bytes say', function () {
 
 test('an enquiry with another file, or an empty one, is refused under its field', function () {
     foreach (['<?php phpinfo();' => 'Choose a PDF, JPEG, PNG or HEIC file.', '' => 'This file is empty. Choose another.'] as $content => $why) {
-        same(inboxAfter(ASKED, ['plan' => upload((string) $content)]), []);
-        same(Verandah\Site\Classes\FormState::view()['form_errors'], ['plan' => [$why]]);
+        same(ask([], (string) $content), null);
+        same(FormState::view()['form_errors'], ['plan' => [$why]]);
     }
 });
 
 test('an enquiry names its page, with what was chosen there, and no host that a request could invent', function () {
     $url = 'https://elsewhere.test/home-designs/ardenne-28?facade=saltbox&floorplan_options[]=101';
     call('sitePortal::onEnquire', ASKED, [], ['url' => $url]);
-    same(json_decode(keptFiles()['json'], true)['page'], '/home-designs/ardenne-28?facade=saltbox&floorplan_options[]=101');
+    same(Enquiry::first()->page, '/home-designs/ardenne-28?facade=saltbox&floorplan_options[]=101');
 });
 
-test('an enquiry is kept and mailed, with its plan under a name of our own', function () {
+test('an enquiry is a row and a mail; its plan has a name of our own, and is not public', function () {
     $plan = "%PDF-1.7\n<?php phpinfo();";
-    $files = inboxAfter(['message' => "Two\nlines"] + ASKED, ['plan' => upload($plan)]);
-    same($files['pdf'], $plan);
-    $kept = json_decode($files['json'], true);
-    same([$kept['email'], $kept['message'], $kept['spam']], ['pia@example.test', "Two\nlines", false]);
-    same($kept['plan'], "{$kept['id']}.pdf");
+    $row = ask(['message' => "Two\nlines", 'home_design' => 'ardenne-28'], $plan);
+    same([$row->first_name, $row->message, $row->home_design, $row->is_spam], ['Pia', "Two\nlines", 'ardenne-28', false]);
+    same(preg_match('/^[0-9a-f]{64}$/D', $row->request_id), 1);
+    same([$row->plan->file_name, (bool) $row->plan->is_public, $row->plan->content], ['plan.pdf', false, $plan]);
     [$mail] = Mail::$sent;
     same($mail->headers, ['to' => 'sales@example.test', 'subject' => 'Enquiry from the website', 'replyTo' => 'pia@example.test']);
     same($mail->attached, ['plan.pdf' => $plan]);
@@ -74,43 +63,50 @@ test('an enquiry is kept and mailed, with its plan under a name of our own', fun
 });
 
 test('without an address for mail, an enquiry is only kept', function () {
-    same(array_keys(inboxAfter(ASKED, [], 'No mailer.', null)), ['json']);
+    same(ask([], null, 'No mailer.', null)->email, 'pia@example.test');
     contains(Flash::$messages['success'], 'Thanks, Pia');
 });
 
 test('a mailer that fails is a calm sentence, an entry in the log, and no second enquiry', function () {
-    $files = inboxAfter(ASKED, [], 'Connection could not be established with host smtp.secret.test');
+    $row = ask([], '%PDF-1.7', 'Connection could not be established with host smtp.secret.test');
     same(Flash::$messages, ['error' => 'We couldn’t send your enquiry just now. Try again in a few minutes.']);
-    same(Verandah\Site\Classes\FormState::view()['old']['first_name'], 'Pia');
-    contains(Log::$errors[0][0], json_decode($files['json'], true)['id'] . ' was not mailed: Connection');
-    askSite(ASKED);
-    same([count(glob(storage_path('app/verandah/enquiries/*'))), count(Mail::$sent)], [1, 1]);
+    same(FormState::view()['old']['first_name'], 'Pia');
+    contains(Log::$errors[0][0], "$row->request_id was not mailed: Connection");
+    ask([], '%PDF-1.7');
+    same([Enquiry::count(), File::count(), count(Mail::$sent)], [1, 1, 1]);
+    ask(['request_id' => 'page-2']);
+    same(Enquiry::count(), 2);
 });
 
 test('a form that fills in the hidden field is thanked and kept, and not mailed', function () {
-    $files = inboxAfter(['contact_reference' => 'https://spam.test'] + ASKED);
-    same([json_decode($files['json'], true)['spam'], Mail::$sent], [true, []]);
+    same([ask(['contact_reference' => 'https://spam.test'])->is_spam, Mail::$sent], [true, []]);
     contains(Flash::$messages['success'], 'Thanks, Pia');
 });
 
 test('a form that is sent at once can be sent again; one from a cached page is never refused', function () {
-    same(inboxAfter(['opened_at' => (string) time()] + ASKED), []);
+    same(ask(['opened_at' => (string) time()]), null);
     contains(Flash::$messages['error'], 'That was quick.');
-    foreach ([(string) (time() - 3), '1', 'x', ['x'], ''] as $openedAt) {
-        same(array_keys(inboxAfter(['opened_at' => $openedAt] + ASKED)), ['json']);
+    foreach ([(string) (time() - 3), '1', 'x', ['x'], ''] as $at => $openedAt) {
+        ask(['opened_at' => $openedAt, 'request_id' => "page-$at"]);
+        same(Enquiry::count(), $at + 1);
     }
 });
 
 test('[R131] a name of one letter is refused, and spaces are no letters', function () {
-    inboxAfter(['first_name' => 'Ö', 'last_name' => 'N   '] + ASKED);
-    same(Verandah\Site\Classes\FormState::view()['form_errors'], [
+    same(ask(['first_name' => 'Ö', 'last_name' => 'N   ']), null);
+    same(FormState::view()['form_errors'], [
         'first_name' => ['The first name must be at least 2 characters.'],
         'last_name' => ['The last name must be at least 2 characters.'],
     ]);
-    same(array_keys(inboxAfter(['first_name' => 'Bo', 'last_name' => 'Ng'] + ASKED)), ['json']);
+    same(ask(['first_name' => 'Bo', 'last_name' => 'Ng'])->first_name, 'Bo');
 });
 
 test('a line break cannot end a header of the mail', function () {
-    inboxAfter(['first_name' => "Pia\r\nBcc: all@example.test"] + ASKED);
+    ask(['first_name' => "Pia\r\nBcc: all@example.test"]);
     contains(Mail::$sent[0]->text, 'first_name: Pia Bcc: all@example.test');
+});
+
+test('what no database keeps is cut or replaced, and the enquiry kept', function () {
+    $row = ask(['consent' => str_repeat('yes', 20), 'message' => "Two\0 lines \xff", 'first_name' => "P\xc3ia", 'phone' => "04\0"]);
+    same([strlen($row->consent), $row->message, $row->first_name, $row->phone], [20, 'Two lines ?', 'P?ia', '04']);
 });

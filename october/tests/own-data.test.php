@@ -3,7 +3,7 @@
 /** A site's own data: as little of it as the docs ask for, some of it broken, or none. */
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\Card;
 use Verandah\Site\Classes\Listing;
 use Verandah\Site\Classes\Problem;
@@ -14,7 +14,7 @@ require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
 
 /** Its cards have what a card needs, and no more; `$cards` are others. */
-class PlainRepository extends ArrayRepository
+class PlainRepository extends DatabaseRepository
 {
     /** @var array[] */
     public static array $cards = [];
@@ -46,7 +46,7 @@ class PlainRepository extends ArrayRepository
 }
 
 /** A site without the listings of the starter. */
-class NoListings extends ArrayRepository
+class NoListings extends DatabaseRepository
 {
     public function listing(string $kind): ?array
     {
@@ -122,7 +122,7 @@ test('a repository without a listing: its page has none, a request is refused, a
 });
 
 test('a listing needs a handler alone: the rest has a value', function () {
-    $repository = new class extends ArrayRepository {
+    $repository = new class extends DatabaseRepository {
         public function listing(string $kind): ?array
         {
             return ['handler' => 'Estates::onLoadEstates'];
@@ -151,27 +151,25 @@ test('[bad input] a chosen region that no longer exists is no region', function 
     same([$page->vars['listing']['chips'], $page->vars['listing']['total']], [[], 6]);
 });
 
-if (is_file(TWIG)) {
-    test('every page of the starter theme renders cards with the documented fields alone', function () {
-        PlainRepository::use(plainCard(), plainCard(['id' => 13, 'type' => 'house_land']));
-        $pages = [
-            'home-designs' => ['GetAjaxMethods' => ['listing' => 'home-designs']],
-            'house-and-land' => ['GetAjaxMethods' => ['listing' => 'house-and-land']],
-            'home-design' => ['GetAjaxMethods' => ['home' => 'larkin']],
-            'my-favourites' => ['sitePortal' => ['shows' => 'favourites']],
-            'compare' => ['sitePortal' => ['shows' => 'compare']],
-        ];
-        foreach ($pages as $name => $components) {
-            $cookies = ['user_favorites' => '[12,13]', 'user_compare' => '.~home_design~12.~house_land~13'];
-            site(['cookies' => $cookies], ['repository' => PlainRepository::class]);
-            contains(renderPage($name, $components), 'Larkin &lt;16&gt;');
-        }
-    });
+test('every page of the starter theme renders cards with the documented fields alone', function () {
+    PlainRepository::use(plainCard(), plainCard(['id' => 13, 'type' => 'house_land']));
+    $pages = [
+        'home-designs' => ['GetAjaxMethods' => ['listing' => 'home-designs']],
+        'house-and-land' => ['GetAjaxMethods' => ['listing' => 'house-and-land']],
+        'home-design' => ['GetAjaxMethods' => ['home' => 'larkin']],
+        'my-favourites' => ['sitePortal' => ['shows' => 'favourites']],
+        'compare' => ['sitePortal' => ['shows' => 'compare']],
+    ];
+    foreach ($pages as $name => $components) {
+        $cookies = ['user_favorites' => '[12,13]', 'user_compare' => '.~home_design~12.~house_land~13'];
+        site(['cookies' => $cookies], ['repository' => PlainRepository::class]);
+        contains(renderPage($name, $components), 'Larkin &lt;16&gt;');
+    }
+});
 
-    test('a page whose listing is not there says so, without an error', function () {
-        foreach (['home-designs', 'house-and-land'] as $name) {
-            site([], ['repository' => NoListings::class]);
-            contains(renderPage($name, ['GetAjaxMethods' => ['listing' => $name]]), 'There’s nothing to see here at the moment.');
-        }
-    });
-}
+test('a page whose listing is not there says so, without an error', function () {
+    foreach (['home-designs', 'house-and-land'] as $name) {
+        site([], ['repository' => NoListings::class]);
+        contains(renderPage($name, ['GetAjaxMethods' => ['listing' => $name]]), 'There’s nothing to see here at the moment.');
+    }
+});

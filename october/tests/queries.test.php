@@ -3,12 +3,12 @@
 /** How often a page asks the repository: each question is a query, or more, of a real one. */
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\Selection;
 
 require_once __DIR__ . '/theme-build.php';
 
-class QuestionsRepository extends ArrayRepository
+class QuestionsRepository extends DatabaseRepository
 {
     /** @var string[] names of the methods that were called */
     public static array $questions = [];
@@ -102,8 +102,8 @@ test('favourites: three questions for any number of hearts', function () {
     same(questionsOf('sitePortal', $properties, ['cookies' => SAVED_COOKIES]), ['cards', 'regions', 'pictures']);
     foreach ([1, 2000] as $hearts) {
         $ids = array_map('strval', range(101, 100 + $hearts));
-        $cache = ['verandah.7.favourites' => $ids, 'verandah.7.moodboard' => ['1'], 'verandah.7.compare' => ['house_land:hl-201']];
-        same(questionsOf('sitePortal', $properties, ['cache' => $cache], customer()), ['cards', 'pictures', 'regions']);
+        $kept = ['favourites' => $ids, 'moodboard' => ['1'], 'compare' => ['house_land:hl-201']];
+        same(questionsOf('sitePortal', $properties, ['kept' => $kept], customer()), ['cards', 'pictures', 'regions']);
     }
 });
 

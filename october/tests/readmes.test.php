@@ -1,6 +1,6 @@
 <?php
 
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 
 require_once __DIR__ . '/theme-twig.php';
 
@@ -14,7 +14,7 @@ function exampleVariables(string ...$widgets): array
         $code = str_replace('$this[', '$page[', $found[1]);
         (function (ArrayObject $page, array $card) use ($code) {
             eval($code);
-        })($page, (new ArrayRepository())->cards(['101'])[0]);
+        })($page, (new DatabaseRepository())->cards(['101'])[0]);
     }
     return $page->getArrayCopy();
 }
@@ -26,38 +26,36 @@ function renderWidget(string $widget, array $variables): string
     return themeTwig()->render("widgets/$widget/$widget.htm", $variables);
 }
 
-if (is_file(TWIG)) {
-    test('the examples in the READMEs of the lists have every variable that the partials read', function () {
-        contains(renderWidget('compare-bar', exampleVariables('compare-bar')), 'Ardenne 28');
-        contains(renderWidget('favourites', exampleVariables('favourites')), 'data-title="Larkin 16"');
-        $compared = exampleVariables('compare-bar', 'comparisons');
-        $compared['compared']['types'] = array_map(
-            fn (array $type) => $type + ['label' => 'Homes', 'href' => '/compare'],
-            $compared['compared']['types'],
-        );
-        contains(renderWidget('comparisons', $compared), 'data-key="home_design:12"');
-    });
+test('the examples in the READMEs of the lists have every variable that the partials read', function () {
+    contains(renderWidget('compare-bar', exampleVariables('compare-bar')), 'Ardenne 28');
+    contains(renderWidget('favourites', exampleVariables('favourites')), 'data-title="Larkin 16"');
+    $compared = exampleVariables('compare-bar', 'comparisons');
+    $compared['compared']['types'] = array_map(
+        fn (array $type) => $type + ['label' => 'Homes', 'href' => '/compare'],
+        $compared['compared']['types'],
+    );
+    contains(renderWidget('comparisons', $compared), 'data-key="home_design:12"');
+});
 
-    test('the plugin sets what the forms of choices read, and marks what is chosen', function () {
-        $chosen = ['vr-consent' => 'denied', 'selected_region_id' => 'kestrel-plains', 'vr-language' => 'vi'];
-        $page = visited($chosen);
-        contains(renderWidget('consent', $page), 'value="denied" aria-current="true"');
-        $region = renderWidget('region', $page + ['asks_first_visit' => false]);
-        contains($region, 'value="kestrel-plains" data-name="Kestrel Plains" data-short-name="Plains" aria-current="true"');
-        contains(renderWidget('language', $page), 'value="vi" lang="vi" aria-current="true"');
-    });
+test('the plugin sets what the forms of choices read, and marks what is chosen', function () {
+    $chosen = ['vr-consent' => 'denied', 'selected_region_id' => 'kestrel-plains', 'vr-language' => 'vi'];
+    $page = visited($chosen);
+    contains(renderWidget('consent', $page), 'value="denied" aria-current="true"');
+    $region = renderWidget('region', $page + ['asks_first_visit' => false]);
+    contains($region, 'value="kestrel-plains" data-name="Kestrel Plains" data-short-name="Plains" aria-current="true"');
+    contains(renderWidget('language', $page), 'value="vi" lang="vi" aria-current="true"');
+});
 
-    test('so have those of the map, the search, the floorplan and the estimate', function () {
-        site();
-        $map = exampleVariables('map');
-        $given = ['locations' => $map['listing']['locations'], 'action' => $map['listing']['action']];
-        contains(renderWidget('map', $map + $given), 'Heron Street');
-        $service = exampleVariables('search-dropdown')['search_service'];
-        contains(renderWidget('search-dropdown', ['search' => $service, 'id' => 'a', 'shortcut' => true]), '/search');
-        $found = exampleVariables('search-results');
-        $given = ['service' => $found['search_service'], 'region' => 'melbourne'];
-        contains(renderWidget('search-results', $found + $given), 'four bedrooms');
-        contains(renderWidget('floorplan', exampleVariables('floorplan')), '$12,500');
-        contains(renderWidget('estimate', exampleVariables('estimate') + ['old' => [], 'form_errors' => []]), '$394,900');
-    });
-}
+test('so have those of the map, the search, the floorplan and the estimate', function () {
+    site();
+    $map = exampleVariables('map');
+    $given = ['locations' => $map['listing']['locations'], 'action' => $map['listing']['action']];
+    contains(renderWidget('map', $map + $given), 'Heron Street');
+    $service = exampleVariables('search-dropdown')['search_service'];
+    contains(renderWidget('search-dropdown', ['search' => $service, 'id' => 'a', 'shortcut' => true]), '/search');
+    $found = exampleVariables('search-results');
+    $given = ['service' => $found['search_service'], 'region' => 'melbourne'];
+    contains(renderWidget('search-results', $found + $given), 'four bedrooms');
+    contains(renderWidget('floorplan', exampleVariables('floorplan')), '$12,500');
+    contains(renderWidget('estimate', exampleVariables('estimate') + ['old' => [], 'form_errors' => []]), '$394,900');
+});

@@ -115,8 +115,8 @@ $visits = [
     'new password' => ['path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['reset' => '7!<b>"']],
     'link sent' => ['path' => '/portal', 'page' => 'portal', 'customers' => true, 'query' => ['tab' => 'sent']],
     'account' => ['path' => '/portal', 'page' => 'portal', 'user' => customer(['name' => '<u>'])],
-    'notifications' => ['path' => '/portal/notifications', 'page' => 'notifications', 'user' => customer(['name' => '<u>']), 'cache' => [
-        'verandah.7.notifications' => [['id' => 'a1', 'message' => '<b>News', 'link' => '/home-designs', 'created_at' => 1700000000, 'is_read' => false]],
+    'notifications' => ['path' => '/portal/notifications', 'page' => 'notifications', 'user' => customer(['name' => '<u>']), 'kept' => [
+        'notifications' => [['id' => 'a1', 'message' => '<b>News', 'link' => '/home-designs', 'created_at' => 1700000000, 'is_read' => false]],
     ]],
     'no accounts' => ['path' => '/portal', 'page' => 'portal'],
     'error' => ['path' => '/anything', 'page' => 'error'],
@@ -126,4 +126,4 @@ $visits = [
         'config' => ['languages' => [['id' => 'en-AU', 'name' => 'English'], ['id' => 'vi', 'name' => 'Vi', 'messages' => ['a' => '</b>']]]],
     ],
 ];
-echo json_encode(array_map(fn (array $visit) => render($visit), $visits), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
+echo json_encode(array_map(fn (array $visit) => withSamples(fn () => render($visit)), $visits), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);

@@ -56,10 +56,8 @@ test('an account: its lists are kept, merged once, and returned', function () {
         ],
     ];
     same(call('sitewideActions::onSyncCookieData', $lists, [], [], customer())[0], ['success' => true, 'signed_in' => true]);
-    $cache = ['cache' => Cache::$values];
-    call('sitewideActions::onSyncCookieData', $lists, [], $cache, customer());
-    $cache = ['cache' => Cache::$values];
-    $answer = call('sitewideActions::onGetSavedItems', [], [], $cache, customer())[0];
+    call('sitewideActions::onSyncCookieData', $lists, [], [], customer());
+    $answer = call('sitewideActions::onGetSavedItems', [], [], [], customer())[0];
     same($answer['favourites'], ['101', '102']);
     same($answer['compare'], [['comparable_id' => '101', 'comparable_type' => 'home_design']]);
     same([$answer['signed_in'], $answer['initials']], [true, 'PN']);
@@ -130,20 +128,19 @@ test('[D72] what is withdrawn takes no room, and a toggle and the pages name it'
 });
 
 test('[D72] an account: what is withdrawn takes no room, can be removed, and is in no count', function () {
-    $cache = ['cache' => ['verandah.7.compare' => ['home_design:101', 'home_design:997', 'home_design:998', 'home_design:102', 'home_design:103']]];
-    $toggle = fn (string $id, array $cache) => call(
+    keep(['compare' => ['home_design:101', 'home_design:997', 'home_design:998', 'home_design:102', 'home_design:103']]);
+    $toggle = fn (string $id) => call(
         'sitewideActions::onToggleCompare',
         ['comparable_type' => 'home_design', 'comparable_id' => $id],
         [],
-        $cache,
+        [],
         customer(),
     );
-    [$answer, $page] = $toggle('104', $cache);
+    [$answer, $page] = $toggle('104');
     same([$answer['result'], count($page->vars['saved']['compare'])], ['added', 3]);
-    $cache = ['cache' => Cache::$values];
-    same($toggle('105', $cache)[0]['result'], 'limit_reached');
-    same($toggle('997', $cache)[0]['result'], 'removed');
-    same($toggle('105', ['cache' => Cache::$values])[0]['result'], 'limit_reached');
+    same($toggle('105')[0]['result'], 'limit_reached');
+    same($toggle('997')[0]['result'], 'removed');
+    same($toggle('105')[0]['result'], 'limit_reached');
 });
 
 test('without a user plugin everyone is a guest', function () {

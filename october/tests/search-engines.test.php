@@ -1,11 +1,11 @@
 <?php
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Components\SearchEngines;
 
 /** Homes that link to other sites, to a place on a page, and to one address twice. */
-class LinkingRepository extends ArrayRepository
+class LinkingRepository extends DatabaseRepository
 {
     public function find(string $kind, Verandah\Site\Classes\Selection $selection, int $page, int $perPage): array
     {

@@ -1,13 +1,13 @@
 <?php
 
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\SentOnce;
 
 const ENQUIRY = [
     'request_id' => 'page-1', 'first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'consent' => 'yes',
 ];
 
-class CountingRepository extends ArrayRepository
+class CountingRepository extends DatabaseRepository
 {
     public static int $enquiries = 0;
     public static bool $fails = false;

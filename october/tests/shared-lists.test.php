@@ -8,7 +8,6 @@ use Verandah\Site\Classes\SharedLists;
 use Verandah\Site\Components\SharedLists as Page;
 use Verandah\Site\Middleware\HideAddress;
 
-require_once __DIR__ . '/database.php';
 require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
 
@@ -34,24 +33,13 @@ test('[D76] a list that the server writes is read as the same list', function ()
     same(GuestList::encode('user_compare', array_map('strval', range(1000, 1200))), null);
 });
 
-if (!needsDatabase(__FILE__)) {
-    return;
-}
-
 /** Runs a handler on a page, or the page alone, as one request. @return array{mixed, Controller, Page} */
 function sharing(string $handler, array $post = [], array $properties = ['list' => 'favourites'], array $request = [], ?object $user = null): array
 {
-    // What an account saves is in a table, so it outlasts the request.
-    site(['post' => $post, 'ajax' => true] + $request, ['tables' => true], $user);
+    site(['post' => $post, 'ajax' => true] + $request, [], $user);
     $controller = Controller::getController();
     $page = $controller->add(Page::class, 'sharedLists', $properties);
     return [$handler === '' ? $page->onRun() : $page->$handler(), $controller, $page];
-}
-
-function freshTables(): void
-{
-    Db::start();
-    migrate();
 }
 
 /** @return array{string, array} the token, and the request of the same browser later */
@@ -68,7 +56,6 @@ function openLink(string $token, array $request = [], ?object $user = null): arr
 }
 
 test('[D76] a guest’s link shows what was shared last, twice at the same address', function () {
-    freshTables();
     [$answer] = sharing('onShareList', ['list' => 'favourites'], request: ['cookies' => ['user_favorites' => '[101]']]);
     same([array_keys($answer), $answer['result']], [['result', 'url', 'message'], 'success']);
     [$token, $browser] = shareAsGuest('[101,102]');
@@ -81,7 +68,6 @@ test('[D76] a guest’s link shows what was shared last, twice at the same addre
 });
 
 test('[D76 D60] the panel says how much of a list a link shows', function () {
-    freshTables();
     $count = fn (string $cookie) => sharing('', request: ['cookies' => ['user_favorites' => $cookie]])[1]->vars['sharing']['sharedCount'];
     same([$count('.2t.2u.'), $count('.2t.2u')], [2, null]);
     [, $controller] = sharing('', request: ['cookies' => ['user_favorites' => '.2t.']], user: customer());
@@ -89,7 +75,6 @@ test('[D76 D60] the panel says how much of a list a link shows', function () {
 });
 
 test('[D76] the link of an account shows its list as it is now; the table has neither token nor secret', function () {
-    freshTables();
     $store = new Verandah\Site\Classes\DatabaseAccountStore();
     $store->add('7', 'favourites', '101');
     $token = basename(sharing('onShareList', ['list' => 'favourites'], user: customer())[0]['url']);
@@ -101,7 +86,6 @@ test('[D76] the link of an account shows its list as it is now; the table has ne
 });
 
 test('[D76] only its owner stops sharing; then the link is gone, and nothing of the list is left', function () {
-    freshTables();
     [$token, $browser] = shareAsGuest('[101,102]');
     sharing('onWithdrawList', ['list' => 'favourites']);
     sharing('onWithdrawList', ['list' => 'favourites'], request: ['cookies' => ['user_shared' => str_repeat('f', 40)]]);
@@ -118,9 +102,8 @@ test('[D76] only its owner stops sharing; then the link is gone, and nothing of 
 });
 
 test('[D76] no other site learns the address of a link', function () {
-    freshTables();
     [$token] = shareAsGuest('[101]');
-    site([], ['tables' => true]);
+    site();
     $response = (new HideAddress())->handle(Request::$current, function () use ($token) {
         Controller::getController()->add(Page::class, 'sharedLists', ['token' => $token])->onRun();
         return new Symfony\Component\HttpFoundation\Response();
@@ -129,7 +112,6 @@ test('[D76] no other site learns the address of a link', function () {
 });
 
 test('[D76] an account adds what fits, and is told what was there and what does not fit', function () {
-    freshTables();
     [$token] = shareAsGuest('[101,102,999]');
     $store = new Verandah\Site\Classes\DatabaseAccountStore();
     $store->add('7', 'favourites', '102');
@@ -139,7 +121,6 @@ test('[D76] an account adds what fits, and is told what was there and what does 
 });
 
 test('[D76] a guest’s addition is in the cookie, which scripts can read', function () {
-    freshTables();
     $compare = ['cookies' => ['user_compare' => '.~home_design~101.~home_design~102.~house_land~hl-201']];
     $token = basename(sharing('onShareList', ['list' => 'compare'], ['list' => 'compare'], $compare)[0]['url']);
     same(count(openLink($token)['sheets']), 2);
@@ -149,28 +130,24 @@ test('[D76] a guest’s addition is in the cookie, which scripts can read', func
     contains(Flash::$messages['success'], 'Added 2 homes. There’s no room for ');
 });
 
-test('[D76] an empty or unknown list is refused, and so is all without the tables', function () {
-    freshTables();
-    foreach ([['favourites', true], ['moodboard', true], ['favourites', false]] as [$list, $hasTables]) {
-        site(['post' => ['list' => $list], 'ajax' => true, 'cookies' => ['user_favorites' => '[999]']], ['tables' => $hasTables]);
-        $page = Controller::getController()->add(Page::class, 'sharedLists', ['list' => 'favourites']);
+test('[D76] an empty or unknown list is refused', function () {
+    foreach (['favourites' => 'nothing to share yet', 'moodboard' => 'couldn’t read that'] as $list => $why) {
         try {
-            $page->onShareList();
+            sharing('onShareList', ['list' => $list], request: ['cookies' => ['user_favorites' => '[999]']]);
             throw new Exception('It was shared.');
         } catch (ApplicationException $exception) {
-            contains($exception->getMessage(), $list === 'favourites' && $hasTables ? 'nothing to share yet' : 'couldn’t read that');
+            contains($exception->getMessage(), $why);
         }
     }
 });
 
 test('[D76] the starter theme: the popout, the page of a list, of a comparison, and of a list that is gone', function () {
     theme(built());
-    freshTables();
     [$token, $browser] = shareAsGuest('[101,102,999]');
     $compare = ['cookies' => ['user_compare' => '.~home_design~101.~house_land~hl-201']];
     $other = basename(sharing('onShareList', ['list' => 'compare'], ['list' => 'compare'], $compare)[0]['url']);
     $show = function (string $page, array $components, array $request = []): string {
-        site($request, ['tables' => true]);
+        site($request);
         return preg_replace('/\s+/', ' ', renderPage($page, $components));
     };
     $own = $show('my-favourites', ['sitePortal' => ['shows' => 'favourites'], 'sharedLists' => ['list' => 'favourites']], $browser);

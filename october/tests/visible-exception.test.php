@@ -1,7 +1,7 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\ArrayRepository;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\FormState;
 use Verandah\Site\Components\SitePortal;
 use Verandah\Site\Middleware\HideExceptions;
@@ -9,7 +9,7 @@ use Verandah\Site\Middleware\HideExceptions;
 const SQL = 'SQLSTATE[42S02]: select * from homes where email = pia@example.test';
 const CALM = 'Something went wrong on our side. Try again in a moment.';
 
-class BrokenRepository extends ArrayRepository
+class BrokenRepository extends DatabaseRepository
 {
     public function enquire(array $fields, ?object $plan): void
     {

@@ -9,20 +9,15 @@ use Verandah\Site\Models\Display;
 use Verandah\Site\Models\Visit;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
-require_once __DIR__ . '/database.php';
 require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
 
-if (!needsDatabase(__FILE__)) {
-    return;
-}
-
 const COMER = ['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'phone' => '03 5550 0000', 'request_id' => 'page-1'];
 
-/** A page of the site with tables. @param array $properties of the component @return DisplayVisits */
+/** @param array $properties of the component @return DisplayVisits */
 function visitsPage(array $post = [], array $properties = ['display' => '302'], ?object $user = null, bool $ajax = true): object
 {
-    site(['post' => $post, 'ajax' => $ajax], ['tables' => true, 'enquiries' => ['email' => 'sales@example.test', 'folder' => null]], $user);
+    site(['post' => $post, 'ajax' => $ajax], ['enquiries' => ['email' => 'sales@example.test']], $user);
     return Controller::getController()->add(DisplayVisits::class, 'displayVisits', $properties);
 }
 
@@ -38,14 +33,7 @@ function bookAt(string $time, array $own = [], ?object $user = null, bool $ajax 
     return visitsPage($own + ['display' => '302', 'day' => substr($time, 0, 10), 'time' => $time] + COMER, [], $user, $ajax)->onBookVisit();
 }
 
-function freshVisits(): void
-{
-    Db::start();
-    migrate();
-}
-
 test('a home with hours offers days and times, and one without takes no visits (D74)', function () {
-    freshVisits();
     visitsPage();
     $visit = Controller::getController()->vars['visit'];
     same([count($visit['days']) >= 13, count($visit['day']['times']) > 0, $visit['display']], [true, true, '302']);
@@ -57,7 +45,6 @@ test('a home with hours offers days and times, and one without takes no visits (
 });
 
 test('a visit is booked once, however often its form arrives (D74)', function () {
-    freshVisits();
     [$time] = freeTimes();
     $first = bookAt($time);
     same([bookAt($time)->url, Visit::count(), count(Mail::$sent)], [$first->url, 1, 0]);
@@ -67,7 +54,6 @@ test('a visit is booked once, however often its form arrives (D74)', function ()
 });
 
 test('of two visitors at once, the unique index gives the time to one (D74)', function () {
-    freshVisits();
     [$time] = freeTimes();
     $person = array_diff_key(COMER, ['request_id' => '']);
     $display = Display::find(302);
@@ -78,7 +64,6 @@ test('of two visitors at once, the unique index gives the time to one (D74)', fu
 });
 
 test('times that cannot be are refused with what to do (D74)', function () {
-    freshVisits();
     $day = substr(freeTimes()[0], 0, 10);
     foreach ([['time' => ''], ['time' => "{$day}T11:15"], ['time' => '2020-01-05T11:00', 'day' => '2020-01-05'], ['time' => "{$day}T11:00", 'day' => '2020-01-05']] as $wrong) {
         same(bookAt("{$day}T11:00", $wrong)['result'], 'invalid');
@@ -94,7 +79,6 @@ test('times that cannot be are refused with what to do (D74)', function () {
 });
 
 test('a visit is moved and cancelled by its link, and frees its time (D74)', function () {
-    freshVisits();
     [$time, $later] = freeTimes();
     $token = basename(bookAt($time)->url);
     $page = fn (array $post = []) => visitsPage($post + ['visit' => $token], ['token' => $token]);
@@ -118,7 +102,6 @@ test('a visit is moved and cancelled by its link, and frees its time (D74)', fun
 });
 
 test('an account’s visit is in its list and news, and not there for anybody else (D74)', function () {
-    freshVisits();
     [$time] = freeTimes();
     $token = basename(bookAt($time, [], customer())->url);
     contains((new Verandah\Site\Classes\Notifications(App::make(Verandah\Site\Classes\AccountStore::class), '7'))->all()[0]['message'], 'is booked');
@@ -141,33 +124,28 @@ test('an account’s visit is in its list and news, and not there for anybody el
 });
 
 test('what an editor has typed cannot add a line to a calendar file (D74)', function () {
-    freshVisits();
     Display::query()->update(['address' => "1 Plover Street; Kestrel Flat\r\nSTATUS:CANCELLED"]);
     $token = basename(bookAt(freeTimes()[0])->url);
     contains(visitsPage([], ['token' => "$token.ics"])->onRun()->content, 'LOCATION:1 Plover Street\; Kestrel Flat\nSTATUS:CANCELLED');
 });
 
 test('without a script a refusal is sent back with what was typed (D74)', function () {
-    freshVisits();
     $response = bookAt(freeTimes()[0], ['_handler' => 'displayVisits::onBookVisit', 'email' => ''], null, false);
     same([$response->status, Session::get('verandah.form')['form_errors']], [303, ['email' => ['The email field is required.']]]);
 });
 
-if (is_file(TWIG)) {
-    test('the starter theme has a page for a home, for a visit, and the list of an account (D74)', function () {
-        freshVisits();
-        [$time] = freeTimes();
-        $token = basename(bookAt($time, [], customer())->url);
-        $render = function (string $page, array $properties) {
-            site(['url' => 'https://site.test/page'], ['tables' => true], customer());
-            theme(built());
-            return renderPage($page, ['customerAccount' => [], 'displayVisits' => $properties]);
-        };
-        $home = $render('display-home', ['display' => '302']);
-        contains($home, 'Ardenne 28 in Mount Verity');
-        contains($home, 'name="time" value="');
-        contains($render('visit', ['token' => $token]), "/visits/$token.ics");
-        contains($render('visit', ['token' => $token]), 'displayVisits::onMoveVisit');
-        contains($render('portal', []), "name=\"visit\" value=\"$token\"");
-    });
-}
+test('the starter theme has a page for a home, for a visit, and the list of an account (D74)', function () {
+    [$time] = freeTimes();
+    $token = basename(bookAt($time, [], customer())->url);
+    $render = function (string $page, array $properties) {
+        site(['url' => 'https://site.test/page'], [], customer());
+        theme(built());
+        return renderPage($page, ['customerAccount' => [], 'displayVisits' => $properties]);
+    };
+    $home = $render('display-home', ['display' => '302']);
+    contains($home, 'Ardenne 28 in Mount Verity');
+    contains($home, 'name="time" value="');
+    contains($render('visit', ['token' => $token]), "/visits/$token.ics");
+    contains($render('visit', ['token' => $token]), 'displayVisits::onMoveVisit');
+    contains($render('portal', []), "name=\"visit\" value=\"$token\"");
+});

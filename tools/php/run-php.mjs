@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
-export const hasTwig = hasPhp && existsSync('/usr/share/php/Twig/autoload.php');
+/** What the plugin's own tests load: Twig, Laravel's database classes, and SQLite. */
+export const hasPhpPackages =
+  hasPhp &&
+  ['Twig', 'Illuminate/Database'].every((name) => existsSync(`/usr/share/php/${name}/autoload.php`)) &&
+  spawnSync('php', ['-r', "exit(extension_loaded('pdo_sqlite') ? 0 : 1);"]).status === 0;
 
 /**
  * @param {...string} args

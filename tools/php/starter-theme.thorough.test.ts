@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assembleOctober } from '../october.mjs';
-import { hasTwig, runPhp } from './run-php.mjs';
+import { hasPhpPackages, runPhp } from './run-php.mjs';
 
 /** Pages for when nothing else works. */
 const alone = ['error', 'maintenance'];
@@ -17,7 +17,7 @@ interface Manifest {
   widgets: Record<string, { sheet: string | null }>;
 }
 
-describe.skipIf(!hasTwig)('the starter theme', () => {
+describe.skipIf(!hasPhpPackages)('the starter theme', () => {
   let pages: Record<string, string>;
   let manifest: Manifest;
   const page = (name: string): string => pages[name] ?? '';

@@ -6,15 +6,10 @@ class Cache
     public static array $values = [];
     /** @var string[] names of the locks that are held */
     public static array $locks = [];
-    /** What another request does after a value is read. */
-    public static ?Closure $afterRead = null;
 
     public static function get(string $name, mixed $default = null): mixed
     {
-        $value = self::$values[$name] ?? $default;
-        [$afterRead, self::$afterRead] = [self::$afterRead, null];
-        $afterRead === null || $afterRead();
-        return $value;
+        return self::$values[$name] ?? $default;
     }
 
     public static function has(string $name): bool
@@ -23,11 +18,6 @@ class Cache
     }
 
     public static function put(string $name, mixed $value, int $seconds): void
-    {
-        self::$values[$name] = $value;
-    }
-
-    public static function forever(string $name, mixed $value): void
     {
         self::$values[$name] = $value;
     }

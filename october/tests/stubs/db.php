@@ -44,12 +44,11 @@ namespace {
     class Db
     {
         /** An empty database, with the table of the CMS for files. */
-        public static function start(): void
+        public static function start(): Manager
         {
             $manager = new Manager();
             $manager->addConnection(['driver' => 'sqlite', 'database' => ':memory:']);
-            $manager->setAsGlobal();
-            $manager->bootEloquent();
+            self::use($manager);
             Schema::create('system_files', function ($table) {
                 $table->increments('id');
                 $table->string('file_name');
@@ -58,6 +57,13 @@ namespace {
                 $table->string('attachment_type');
                 $table->string('attachment_id');
             });
+            return $manager;
+        }
+
+        public static function use(Manager $manager): void
+        {
+            $manager->setAsGlobal();
+            $manager->bootEloquent();
         }
 
         /** @return array[] the queries of the connection meanwhile: `query` and `bindings` */

@@ -13,6 +13,8 @@ use Twig\Markup;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Customers;
+use Verandah\Site\Classes\DatabaseAccountStore;
+use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
 use Verandah\Site\Classes\NoCustomers;
@@ -21,7 +23,6 @@ use Verandah\Site\Classes\RainLabCustomers;
 use Verandah\Site\Classes\Repayments;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
-use Verandah\Site\Classes\Tables;
 use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Classes\WinterCustomers;
@@ -44,9 +45,9 @@ class Plugin extends PluginBase
 
     public function register()
     {
-        App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository') ?? Tables::repository()));
+        App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository') ?? DatabaseRepository::class));
         App::singleton(Choices::class, fn () => new Choices(App::make(Repository::class)));
-        App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts') ?? Tables::accountStore()));
+        App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts') ?? DatabaseAccountStore::class));
         App::singleton(Customers::class, fn () => App::make(Config::get('verandah.site::customers') ?? self::customers()));
         App::singleton(Problems::class, fn () => new Problems());
         App::singleton(SavedLists::class, function () {
@@ -98,12 +99,8 @@ class Plugin extends PluginBase
         ];
     }
 
-    /** Nothing without the tables. */
     public function registerNavigation()
     {
-        if (!Config::get('verandah.site::tables')) {
-            return [];
-        }
         $pages = [];
         $labels = ['designs' => 'Designs', 'packages' => 'House and land', 'displays' => 'Display homes', 'enquiries' => 'Enquiries'];
         $icons = ['designs' => 'icon-home', 'packages' => 'icon-map', 'displays' => 'icon-map-marker', 'enquiries' => 'icon-envelope'];

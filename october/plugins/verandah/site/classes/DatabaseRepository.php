@@ -47,7 +47,7 @@ class DatabaseRepository extends EloquentRepository
 
     protected function listings(): array
     {
-        return array_filter(StarterListings::all(), fn (array $listing) => isset($listing['type']));
+        return StarterListings::all();
     }
 
     protected function query(string $kind): Builder

@@ -30,12 +30,6 @@ class SharedLists
         $this->secret = is_string($secret) && preg_match(self::SECRET, $secret) ? $secret : '';
     }
 
-    /** Sharing needs the plugin's tables. */
-    public static function areAvailable(): bool
-    {
-        return Tables::areUsed();
-    }
-
     /** @return string|null the token of the visitor's link to a list; null if it is not shared */
     public function token(string $list): ?string
     {

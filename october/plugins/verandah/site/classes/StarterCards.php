@@ -4,10 +4,10 @@ namespace Verandah\Site\Classes;
 
 use App;
 
-/** How a row of the starter becomes a card, be it of an array or of a table. */
+/** How a row of the plugin's tables becomes a card. */
 class StarterCards
 {
-    /** @param array $row of data/designs.php, with the address of its `picture`, if it has one */
+    /** @param array $row columns of a design, with the address of its `picture` */
     public static function design(array $row): array
     {
         return [
@@ -18,25 +18,23 @@ class StarterCards
             'summary' => $row['summary'],
             'picture' => $row['picture'] ?? null,
             'price' => $row['price'],
-            'price' => $row['price'],
             'priceText' => Text::money($row['price']),
-            'price' => $row['price'],
             'slug' => $row['slug'],
             'facade' => $row['facade'],
             'badge' => $row['badge'],
             'storeys' => $row['storeys'],
             'bedrooms' => $row['bedrooms'],
-            'bathrooms' => (float) $row['bathrooms'],
+            'bathrooms' => $row['bathrooms'],
             'carSpaces' => $row['car_spaces'],
             'livingAreas' => $row['living_areas'],
-            'squares' => (float) $row['squares'],
-            'lotWidth' => (float) $row['lot_width'],
-            'widthM' => isset($row['width_m']) ? (float) $row['width_m'] : null,
-            'lengthM' => isset($row['length_m']) ? (float) $row['length_m'] : null,
+            'squares' => $row['squares'],
+            'lotWidth' => $row['lot_width'],
+            'widthM' => $row['width_m'],
+            'lengthM' => $row['length_m'],
         ];
     }
 
-    /** @param array $row of data/packages.php @param array $home the card of its design */
+    /** @param array $row columns of a package @param array $home the card of its design */
     public static function package(array $row, array $home): array
     {
         return [
@@ -47,17 +45,16 @@ class StarterCards
             'summary' => "{$home['title']} on {$row['land_m2']} m² in {$row['suburb']}.",
             'picture' => $home['picture'],
             'price' => $row['price'],
-            'price' => $row['price'],
             'priceText' => Text::money($row['price']),
             'slug' => $row['slug'],
             'landM2' => $row['land_m2'],
-            'frontageM' => (float) $row['frontage_m'],
+            'frontageM' => $row['frontage_m'],
             'status' => $row['status'],
             'home' => $home,
         ];
     }
 
-    /** @param array $row of data/displays.php @param array $home the card of its design */
+    /** @param array $row columns of a display @param array $home the card of its design */
     public static function display(array $row, array $home): array
     {
         return [

@@ -5,7 +5,7 @@ namespace Verandah\Site\Classes;
 use Config;
 use Illuminate\Database\Eloquent\Builder;
 
-/** The listings of the starter, for its arrays and its tables alike. A group and a sort name a column of both. */
+/** The listings of the plugin's tables. A group and a sort name a column. */
 class StarterListings
 {
     /** @return array<string, array> kind → listing @see EloquentRepository::listings() */
@@ -33,14 +33,10 @@ class StarterListings
                 'idPrefix' => 'dh-',
                 'groups' => [self::suburbs('suburb')],
             ]),
-            'articles' => self::listing('articles', 'onLoadArticles', 'article', 'articles'),
-            'virtual-tours' => self::listing('virtual-tours', 'onLoadVirtualTours', 'virtual tour', 'virtual tours'),
-            'video-tours' => self::listing('video-tours', 'onLoadVideoTours', 'video tour', 'video tours'),
-            'inspiration' => self::listing('inspiration', 'onLoadInspirationGallery', 'picture', 'pictures'),
         ];
     }
 
-    private static function listing(string $kind, string $handler, string $noun, string $nounMany, array $own = []): array
+    private static function listing(string $kind, string $handler, string $noun, string $nounMany, array $own): array
     {
         return $own + [
             'kind' => $kind,
@@ -75,7 +71,6 @@ class StarterListings
                 'kind' => 'radio', 'name' => 'fits', 'legend' => 'Your block', 'partial' => 'verandah/block/filter', 'needsBlock' => true,
                 'choices' => [['value' => '1', 'label' => 'Only homes that fit my block', 'chip' => 'Fits my block']],
                 'where' => fn (Builder $query) => BlockFit::ofVisitor()?->filter($query, 'width_m', 'length_m'),
-                'matches' => fn (array $row) => (BlockFit::ofVisitor()?->of($row['width_m'], $row['length_m'])['kind'] ?? 'short') !== 'short',
             ],
             self::counted('bedrooms', 'Bedrooms', ['3', '4', '5'], 'bedroom', true),
             [

@@ -10,10 +10,10 @@ use Verandah\Site\Models\Visit;
 /** Visits in the plugin's table, whose unique index gives a slot to one visitor, also of two at once. */
 class VisitBook
 {
-    /** @return Display|null null for a home that is not on the site, and without the tables */
+    /** @return Display|null null for a home that is not on the site */
     public static function display(string $id): ?Display
     {
-        return Tables::areUsed() && EloquentRepository::isKey($id) ? Display::query()->published()->find((int) $id) : null;
+        return EloquentRepository::isKey($id) ? Display::query()->published()->find((int) $id) : null;
     }
 
     public static function hours(Display $display): OpeningHours
@@ -107,13 +107,13 @@ class VisitBook
     /** @return Visit|null one that the visitor may see: a guest's by its token alone, an account's for that account */
     public static function find(string $token, string $account): ?Visit
     {
-        $visit = Tables::areUsed() && $token !== '' ? Visit::query()->where('token', $token)->first() : null;
+        $visit = $token !== '' ? Visit::query()->where('token', $token)->first() : null;
         return $visit !== null && in_array($visit->account, [null, $account], true) ? $visit : null;
     }
 
     public static function isBooked(string $token): bool
     {
-        return Tables::areUsed() && Visit::query()->where('token', $token)->exists();
+        return Visit::query()->where('token', $token)->exists();
     }
 
     private static function change(Visit $visit, array $fields): bool

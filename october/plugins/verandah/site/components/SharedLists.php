@@ -177,7 +177,7 @@ class SharedLists extends SiteComponent
 
     private function setSharing(string $list): void
     {
-        if (!isset(Store::NOUNS[$list]) || !Store::areAvailable()) {
+        if (!isset(Store::NOUNS[$list])) {
             return;
         }
         $token = $this->store()->token($list);
@@ -201,7 +201,7 @@ class SharedLists extends SiteComponent
     private function list(): string
     {
         $list = $this->text('list');
-        if (!isset(Store::NOUNS[$list]) || !Store::areAvailable()) {
+        if (!isset(Store::NOUNS[$list])) {
             throw new ApplicationException('We couldn’t read that. Reload the page and try again.');
         }
         return $list;
@@ -209,7 +209,7 @@ class SharedLists extends SiteComponent
 
     private function shared(): ?array
     {
-        return Store::areAvailable() ? $this->store()->find((string) $this->property('token')) : null;
+        return $this->store()->find((string) $this->property('token'));
     }
 
     private function store(): Store

@@ -8,13 +8,6 @@ return [
     /** Null to find out; otherwise october, winter or larajax (October 4). */
     'dialect' => null,
 
-    /**
-     * Whether homes, enquiries and what customers save are in the plugin's tables, which `php artisan winter:up` or
-     * `october:migrate` makes, with a few invented homes. False reads the same homes from arrays, and keeps enquiries as files
-     * and what customers save in the cache.
-     */
-    'tables' => true,
-
     /** Your own class for designs, packages and enquiries; it implements Verandah\Site\Classes\Repository. Null for the starter's. */
     'repository' => null,
 
@@ -43,11 +36,8 @@ return [
     /** Content-Security-Policy of every page, with {nonce} where the nonce goes; null to send none. */
     'policy' => null,
 
-    /**
-     * Where enquiries go. `email`: who gets them by mail, or null for nobody. `folder`: without the tables, where they are kept,
-     * each with its plan; no folder that the web server serves. Null for storage/app/verandah/enquiries.
-     */
-    'enquiries' => ['email' => null, 'folder' => null],
+    /** Who gets enquiries and visits by mail; null for nobody. */
+    'enquiries' => ['email' => null],
 
     /** How often one address may call a handler: times and seconds; null for no limit. By name, without the component. */
     'attempts' => [

@@ -2,9 +2,9 @@
 
 namespace Verandah\Site\Updates;
 
+use Db;
 use October\Rain\Database\Updates\Migration;
 use Schema;
-use Verandah\Site\Models\Display;
 
 /** Visits to display homes, and the hours that they can be in. Two visits cannot have one slot of a home. */
 return new class extends Migration {
@@ -41,7 +41,7 @@ return new class extends Migration {
             $table->unique(['display_id', 'slot'], 'verandah_site_visits_slot');
         });
         foreach (self::HOURS as $words => $opening) {
-            Display::query()->where('hours', $words)->update(['opening' => $opening, 'phone' => '(03) 5550 0100']);
+            Db::table('verandah_site_displays')->where('hours', $words)->update(['opening' => $opening, 'phone' => '(03) 5550 0100']);
         }
     }
 
