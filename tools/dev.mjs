@@ -1,12 +1,14 @@
 /** `npm run dev`: builds, restarts the demo's server when a source changes, then reloads the open pages. */
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { liveReload } from './dev/live-reload.mjs';
+import { freePort } from './free-port.mjs';
 import { installMissing, root } from './install.mjs';
+import { runProgram, startProgram } from './programs.mjs';
 
-const port = Number(process.env.PORT ?? 4173);
-const target = port + 1000;
+const port = Number(process.env.PORT ?? (await freePort(4173)));
+const target = await freePort(port + 1000);
 const env = { DEMO_DRAWER: '1', ...process.env, DEV: '1', PORT: String(target) };
 const settleMs = 80;
 
@@ -16,19 +18,12 @@ let server;
 let building = false;
 let changedSince = false;
 
-function finished(child) {
-  return new Promise((resolve) => {
-    child.on('exit', resolve);
-  });
-}
-
 async function serve() {
   if (server && server.exitCode === null) {
-    const serverExit = finished(server);
     server.kill();
-    await serverExit;
+    await once(server, 'exit');
   }
-  server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  server = startProgram(['.build/server.mjs'], { stdio: ['ignore', 'ignore', 'inherit'], env });
   await untilReady();
 }
 
@@ -54,8 +49,7 @@ async function build() {
   building = true;
   do {
     changedSince = false;
-    const code = await finished(spawn(process.execPath, ['esbuild.config.mjs'], { cwd: root, stdio: 'inherit', env }));
-    if (code === 0) {
+    if (await runProgram(['esbuild.config.mjs'], { env })) {
       await serve();
       pages.reload();
     } else console.error('The build failed; the pages stay as they were.');
@@ -70,12 +64,6 @@ for (const folder of ['runtime', 'widgets', 'lint', 'fixtures', 'demo-pages']) {
     if (!file || /\.(?:test|e2e)\.tsx?$/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(build, settleMs);
-  });
-}
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    server?.kill();
-    process.exit(0);
   });
 }
 await build();

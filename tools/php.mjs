@@ -34,8 +34,8 @@ if (hasPhpPackages) {
   lint();
   const file = join(root, '.build/vitest-php.json');
   const steps = new Steps();
-  steps.run('build', ['esbuild.config.mjs']);
-  steps.run(
+  await steps.run('build', ['esbuild.config.mjs']);
+  await steps.run(
     'PHP',
     [
       binary('vitest/vitest.mjs'),

@@ -1,6 +1,7 @@
 /** `npm start`: installs missing packages, builds and serves the demo. */
-import { spawn, spawnSync } from 'node:child_process';
-import { installMissing, root } from './install.mjs';
+import { freePort } from './free-port.mjs';
+import { installMissing } from './install.mjs';
+import { runProgram, startProgram } from './programs.mjs';
 
 try {
   installMissing();
@@ -8,17 +9,11 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-const build = spawnSync(process.execPath, ['esbuild.config.mjs'], { cwd: root, stdio: 'inherit' });
-if (build.status !== 0) {
+if (!(await runProgram(['esbuild.config.mjs']))) {
   console.error('The build failed or is over budget; see above. Nothing is served.');
   process.exit(1);
 }
 
-const port = process.env.PORT ?? '4173';
-const server = spawn(process.execPath, ['.build/server.mjs'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { DEMO_DRAWER: '1', ...process.env, PORT: port },
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+const port = process.env.PORT ?? String(await freePort(4173));
+const server = startProgram(['.build/server.mjs'], { env: { DEMO_DRAWER: '1', ...process.env, PORT: port } });
 server.on('exit', (code) => process.exit(code ?? 0));

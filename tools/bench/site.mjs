@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** Starts it on a free port. @returns {Promise<{ address: string, close(): void }>} */
 export async function openSite() {
-  const server = spawn(process.execPath, ['.build/server.mjs'], { cwd: root, env: { ...process.env, PORT: '0' } });
+  const server = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', '.build/server.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+  });
   const address = await new Promise((resolve, reject) => {
     let output = '';
     const listen = (text) => {

@@ -1,8 +1,9 @@
 /** The journeys in the system's Firefox and WebKit: `npm test -- --engines`. Playwright runs them, but drives neither (decision 19). */
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '../free-port.mjs';
 
-const port = Number(process.env['E2E_PORT'] ?? 4174);
+const port = Number((process.env['E2E_PORT'] ??= String(await freePort(4174))));
 const report = process.env['E2E_REPORT'];
 const address = `http://127.0.0.1:${port}`;
 const driver = `http://127.0.0.1:${port + 1}`;
@@ -34,7 +35,7 @@ export default defineConfig({
   webServer: [
     {
       cwd: '../..',
-      command: 'node .build/server.mjs',
+      command: 'exec node --import ./tools/end-with-parent.mjs .build/server.mjs',
       url: `${address}/__fixtures/health`,
       env: { PORT: String(port) },
     },

@@ -15,13 +15,13 @@ if (!Number.isInteger(repeat) || repeat < 1)
 
 installMissing();
 const steps = new Steps();
-steps.run('browser', ['tools/browser.mjs']);
-steps.run('build', ['esbuild.config.mjs']);
+await steps.run('browser', ['tools/browser.mjs']);
+await steps.run('build', ['esbuild.config.mjs']);
 const file = join(root, '.build/playwright-faults.json');
 const withLongRuns = ['demo-pages/e2e/faults', 'demo-pages/e2e/ajax/leaks'];
 const specs = positionals.length > 0 ? positionals : withLongRuns;
 for (let round = 1; round <= repeat; round += 1)
-  steps.run(`long runs, ${round} of ${repeat}`, [binary('@playwright/test/cli.js'), 'test', ...specs], {
+  await steps.run(`long runs, ${round} of ${repeat}`, [binary('@playwright/test/cli.js'), 'test', ...specs], {
     env: { E2E_FAULTS: 'full', E2E_REPORT: file },
     report: { file, sum: sumPlaywright },
   });

@@ -1,8 +1,8 @@
 /** Runs the steps of a command, and sums up their tests. */
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
+import { runProgram, startProgram } from '../programs.mjs';
 import { sumCounts, summaryLine } from '../test-counts.mjs';
 
 export const binary = (name) => join(root, 'node_modules', name);
@@ -17,18 +17,13 @@ export class Steps {
    * @param {string[]} args
    * @param {{ env?: Record<string, string>, report?: { file: string, sum: (report: any) => import('../test-counts.mjs').Counts } }} options
    *   `report` is the step's JSON file
-   * @returns {boolean} whether it passed
+   * @returns {Promise<boolean>} whether it passed
    */
-  run(name, args, { env = {}, report } = {}) {
+  async run(name, args, { env, report } = {}) {
     console.log(`\n── ${name}`);
     if (report) rmSync(report.file, { force: true });
     const started = Date.now();
-    const { status } = spawnSync(process.execPath, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    const hasPassed = status === 0;
+    const hasPassed = await runProgram(args, { env });
     console.log(`   ${name}: ${hasPassed ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     if (!hasPassed) this.fail(name);
     // A missing report counts as a failure.
@@ -57,7 +52,7 @@ export class Steps {
   #outputOf(args) {
     const started = Date.now();
     return new Promise((resolve) => {
-      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = startProgram(args, { stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
       child.once('close', (status) =>
@@ -76,6 +71,7 @@ export class Steps {
     // A failed step without failed tests counts as one failure.
     const hasFailed = this.#failed.length > 0 || total.failed > 0;
     // Printed again: the place in a long log is hard to find.
+    if (total.flaky.length > 0) console.log(`\nFlaky, passed on the second try:\n  ${total.flaky.join('\n  ')}`);
     if (total.failures.length > 0) console.log(`\nFailed tests:\n  ${total.failures.join('\n  ')}`);
     console.log(this.#failed.length > 0 ? `\nFailed: ${this.#failed.join(', ')}.` : '\nEvery step passed.');
     console.log(summaryLine(hasFailed ? { ...total, failed: Math.max(total.failed, 1) } : total));

@@ -2,12 +2,12 @@
  * `npm test -- --stress [--repeat 5] [--grep pattern] [--unit] [spec …]`: repeats the browser (and unit) tests on a
  * busy machine, and reports tests that failed in some run.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installMissing, root } from '../install.mjs';
+import { runProgram } from '../programs.mjs';
 import { summaryLine } from '../test-counts.mjs';
 import { startBurners } from './burners.mjs';
 import { findFlakes, runsInPlaywright, runsInVitest } from './flakes.mjs';
@@ -22,28 +22,12 @@ if (!Number.isInteger(repeat) || repeat < 1)
   throw new Error(`--repeat ${values.repeat}: a whole number from 1 is needed.`);
 
 installMissing();
-let runner = null;
 const { stop } = startBurners();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => {
-    stop();
-    runner?.kill(signal);
-    console.log(`Stopped by ${signal}.`);
-    process.exit(1);
-  });
-
-/** Runs a program beside the burners, asynchronously, so that this process receives signals. */
-function run(args, env = {}) {
-  return new Promise((resolve) => {
-    runner = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    runner.once('exit', (code) => resolve(code === 0));
-  });
-}
 
 /** @returns {Promise<import('./flakes.mjs').TestRun[]>} the runs of a report; a missing report is a failed run */
 async function runsOf(name, file, args, env, read) {
   rmSync(file, { force: true });
-  const hasPassed = await run(args, env);
+  const hasPassed = await runProgram(args, { env });
   if (!existsSync(file)) return [{ title: name, passed: false, reason: 'The runner left no report.' }];
   const runs = read(JSON.parse(readFileSync(file, 'utf8')));
   // A runner that fails without a failed test could not start, or found none.
@@ -78,7 +62,7 @@ async function stressUnitTests() {
 }
 
 console.log(`${availableParallelism()} busy processes, every test ${repeat} times.`);
-const isReady = (await run(['tools/browser.mjs'])) && (await run(['esbuild.config.mjs']));
+const isReady = (await runProgram(['tools/browser.mjs'])) && (await runProgram(['esbuild.config.mjs']));
 const runs = isReady ? await stressBrowserTests() : [{ title: 'build', passed: false, reason: 'Its reason is above.' }];
 if (isReady && values.unit) runs.push(...(await stressUnitTests()));
 stop();

@@ -1,21 +1,12 @@
 /** The two servers of docs/servers/. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { freePort } from '../../../tools/free-port.mjs';
 import { hasPhp } from '../../../tools/php/run-php.mjs';
 import { expect, test } from '../support/fixture.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/servers');
-
-/** PHP's server cannot choose a free port by itself. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const servers = [
   { name: 'Node', command: () => ['node', 'server.mjs'] },
@@ -32,7 +23,8 @@ for (const { name, command } of servers) {
   }) => {
     test.skip(name === 'PHP' && !hasPhp, 'PHP is not installed.');
     expectTrouble(/POST .* → 406/);
-    const port = await freePort();
+    // PHP's server cannot choose a free port by itself.
+    const port = await freePort(0);
     const [program = '', ...parameters] = command(port);
     running = spawn(program, parameters, { cwd: folder, env: { ...process.env, PORT: String(port) } });
     const address = `http://127.0.0.1:${port}/`;

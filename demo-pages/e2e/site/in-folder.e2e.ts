@@ -13,7 +13,7 @@ let server: ChildProcess;
 let origin: string;
 
 test.beforeAll(async () => {
-  server = spawn(process.execPath, ['.build/server.mjs'], {
+  server = spawn(process.execPath, ['--import', './tools/end-with-parent.mjs', '.build/server.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: '0', BASE_PATH: '/cms', PLAIN_PICTURES: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
