@@ -14,14 +14,26 @@ const commands = {
   shell: ['chromium-headless-shell', 'chrome-headless-shell'],
   full: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
 };
-/** Playwright's download paths, which differ between its versions. */
+/** Where macOS has its applications, which are in no folder of the PATH. */
+const macOsApplications = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const systems = ['linux64', 'linux-arm64', 'mac-x64', 'mac-arm64'];
+const macOsApplication = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
+/** Playwright's download paths. */
 const downloaded = {
   shell: {
     folder: 'chromium_headless_shell-',
-    files: ['chrome-headless-shell-linux64/chrome-headless-shell', 'chrome-linux/headless_shell'],
+    files: systems.map((system) => `chrome-headless-shell-${system}/chrome-headless-shell`),
   },
-  full: { folder: 'chromium-', files: ['chrome-linux64/chrome', 'chrome-linux/chrome'] },
+  full: {
+    folder: 'chromium-',
+    files: systems.map((system) => `chrome-${system}/${system.startsWith('mac') ? macOsApplication : 'chrome'}`),
+  },
 };
+const whatToInstall =
+  'No Chromium that starts was found, and none could be installed. Install Chromium or Chrome (Debian and Ubuntu, as root: ' +
+  'apt-get install chromium), or set CHROME_PATH to one.';
 
 function isRunnable(path) {
   if (!path) return false;
@@ -60,8 +72,7 @@ function installedBrowsers(kind) {
   );
   const paths = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const fromSystem = commands[kind].flatMap((command) => paths.map((path) => join(path, command)));
-  // On other systems Playwright's folders have other names, but it reports the path of its Chromium.
-  const others = kind === 'full' ? [chromium.executablePath()] : [];
+  const others = kind === 'full' ? [chromium.executablePath(), ...macOsApplications] : [];
   return [...fromPlaywright, ...others, ...fromSystem].filter(isRunnable);
 }
 
@@ -79,7 +90,7 @@ export function findBrowsers() {
 export function ensureBrowsers() {
   const ways = [
     ['No browser for every test was found; asking Playwright …', downloadWithPlaywright],
-    ['That did not work; trying the Debian packages …', installWithApt],
+    ...(process.getuid?.() === 0 ? [['That did not work; trying the Debian packages …', installWithApt]] : []),
   ];
   for (const [message, install] of ways) {
     const found = findBrowsers();
@@ -89,7 +100,7 @@ export function ensureBrowsers() {
   }
   const found = findBrowsers();
   if (found.full) return found;
-  throw new Error('No Chromium could be found or installed. Install Chromium or Chrome, or set CHROME_PATH to one.');
+  throw new Error(whatToInstall);
 }
 
 function downloadWithPlaywright(hasShell) {
@@ -118,6 +129,11 @@ function run(command, args, env = {}) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { fast, full } = ensureBrowsers();
-  console.log(fast === full ? fast : `${fast}\n${full} for *.full-browser.e2e.ts`);
+  try {
+    const { fast, full } = ensureBrowsers();
+    console.log(fast === full ? fast : `${fast}\n${full} for *.full-browser.e2e.ts`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
