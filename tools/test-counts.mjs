@@ -3,7 +3,10 @@ import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts `failures`: test and first line of its error */
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[], flaky?: string[] }} Counts `failures` and
+ * `flaky`, which passed on the second try: test and first line of its error
+ */
 
 /**
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} UnitTest
@@ -36,18 +39,22 @@ export function sumVitest({ numPassedTests, numFailedTests, numPendingTests = 0,
  * @returns {Counts}
  */
 export function sumPlaywright({ stats: { expected, unexpected, flaky, skipped = 0 }, errors, suites = [] }) {
-  const failures = suites
-    .flatMap(browserTestsOf)
-    .flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const tests = suites.flatMap(browserTestsOf);
+  const linesOf = (wanted) =>
+    tests.flatMap(({ file, line, title, tests: runs }) =>
+      runs
+        .filter(({ status }) => status === wanted)
         .map(({ results }) => failureLine(`${file}:${line}`, title, results[0]?.error?.message)),
     );
   return {
-    passed: expected,
-    failed: unexpected + flaky + errors.length,
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
     skipped,
-    failures: [...failures, ...errors.map(({ message }) => failureLine('browser tests', 'an error', message))],
+    failures: [
+      ...linesOf('unexpected'),
+      ...errors.map(({ message }) => failureLine('browser tests', 'an error', message)),
+    ],
+    flaky: linesOf('flaky'),
   };
 }
 
@@ -70,6 +77,7 @@ export function sumCounts(counts) {
     failed: total('failed'),
     skipped: total('skipped'),
     failures: counts.flatMap(({ failures = [] }) => failures),
+    flaky: counts.flatMap(({ flaky = [] }) => flaky),
   };
 }
 

@@ -28,6 +28,18 @@ test('failed tests of both runners are named, with the first line of the error',
   ]);
 });
 
+test('a browser test that passes on the second try has passed, and is named', () => {
+  const tests = [{ status: 'flaky', results: [{ error: { message: 'late' } }, {}] }];
+  const specs = [{ file: 'map.e2e.ts', line: 3, title: 'a pin', tests }];
+  const stats = { expected: 1, unexpected: 0, flaky: 1 };
+  expect(sumPlaywright({ stats, errors: [], suites: [{ specs }] })).toMatchObject({
+    passed: 2,
+    failed: 0,
+    failures: [],
+    flaky: ['map.e2e.ts:3 › a pin\n    late'],
+  });
+});
+
 test('a browser run that could not start is a failure', () => {
   expect(sumPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toMatchObject({
     passed: 0,
