@@ -26,6 +26,9 @@ export default {
     // npm test -- --php and so on
     'tools/{php,twig}.mjs',
     'tools/test/{faults,stress}.mjs',
+    // On its own, and preloaded
+    'tools/test/smallest-machine.mjs',
+    'tools/end-with-parent.mjs',
     // Of the documentation: a browser test runs it, VitePress reads it
     'docs/servers/server.mjs',
     'tools/docs/site/config.mjs',
@@ -51,6 +54,6 @@ export default {
     'web-vitals',
     '@mdn/browser-compat-data',
   ],
-  // Not from npm; what needs it is skipped without it.
-  ignoreBinaries: ['php'],
+  // Not from npm; what needs them is skipped without them, or names them.
+  ignoreBinaries: ['php', 'debootstrap'],
 } satisfies KnipConfig;
