@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs';
 import { installMissing, root } from './install.mjs';
 import { runProgram, startProgram } from './programs.mjs';
 
-const port = Number(process.env.PORT ?? (await freePort(4173)));
+const port = await freePort(Number(process.env.PORT ?? 4173));
 const target = await freePort(port + 1000);
 const env = { DEMO_DRAWER: '1', ...process.env, DEV: '1', PORT: String(target) };
 const settleMs = 80;

@@ -14,6 +14,6 @@ if (!(await runProgram(['esbuild.config.mjs']))) {
   process.exit(1);
 }
 
-const port = process.env.PORT ?? String(await freePort(4173));
+const port = String(await freePort(Number(process.env.PORT ?? 4173)));
 const server = startProgram(['.build/server.mjs'], { env: { DEMO_DRAWER: '1', ...process.env, PORT: port } });
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -23,7 +23,6 @@ const testRuns = [
   { name: 'journeys in Winter', suites: ['cms'], runner: 'playwright', folder: 'tools/winter' },
   { name: 'journeys in other engines', suites: ['engines'], runner: 'playwright', folder: 'tools/engines' },
 ];
-const withoutChromium = new Set(['unit', 'check', 'engines']);
 
 /** Reads the command and installs missing packages; an error counts as one failure. */
 function prepare() {
@@ -49,7 +48,9 @@ if (program) {
 async function runSuite() {
   const steps = new Steps();
   const isWholeCore = tests === 'core' && runnerArguments.length === 0;
-  const hasChromium = withoutChromium.has(suite) || (await steps.run('browser', ['tools/browser.mjs']));
+  // Of the unit tests, only thorough ones start it.
+  const needsChromium = suite === 'unit' ? tests === 'thorough' : suite !== 'check' && suite !== 'engines';
+  const hasChromium = !needsChromium || (await steps.run('browser', ['tools/browser.mjs']));
 
   await steps.runTogether([
     { name: 'build and budgets', args: ['esbuild.config.mjs'] },

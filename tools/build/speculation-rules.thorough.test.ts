@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   const { full, fast } = findBrowsers();
   const executablePath = full ?? fast;
-  if (!executablePath) throw new Error('There is no Chromium.');
+  if (!executablePath) throw new Error('There is no Chromium: node tools/browser.mjs finds or installs one.');
   site = await openSite();
   browser = await launch({ executablePath, args: ['--no-sandbox'], timeout: limitMs });
 }, limitMs);

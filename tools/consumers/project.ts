@@ -10,7 +10,8 @@ const folders: string[] = [];
 /** @returns what the command wrote @throws an Error with it, if the command fails */
 export function run(cwd: string, command: string, args: readonly string[]): string {
   const env = { ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1' };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
+  if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
   return stdout;
 }
