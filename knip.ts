@@ -44,8 +44,8 @@ export default {
   ],
   // Projects of their own
   ignore: ['tools/consumers/*/**'],
-  // Tools read their files in node_modules/: what checks the code, the peers of the bench, what measures its pages, and what browsers
-  // support.
+  // Tools read their files in node_modules/: what checks the code, the peers of the bench, what measures its pages, what browsers
+  // support, and the fonts of tools/fonts/.
   ignoreDependencies: [
     '@biomejs/biome',
     'oxlint',
@@ -53,6 +53,8 @@ export default {
     'idiomorph',
     'web-vitals',
     '@mdn/browser-compat-data',
+    'dejavu-fonts-ttf',
+    /^@expo-google-fonts\//,
   ],
   // Not from npm; what needs them is skipped without them, or names them.
   ignoreBinaries: ['php', 'debootstrap'],

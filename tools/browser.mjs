@@ -35,6 +35,12 @@ const whatToInstall =
   'No Chromium that starts was found, and none could be installed. Install Chromium or Chrome (Debian and Ubuntu, as root: ' +
   'apt-get install chromium), or set CHROME_PATH to one.';
 
+/** A set of fonts for browsers, which those of macOS and Windows ignore. @param {'dejavu' | 'noto' | 'tinos'} name */
+export const fontSet = (name) => join(root, `tools/fonts/${name}.conf`);
+
+// Every browser that this process starts finds the same fonts, whichever the machine has.
+process.env.FONTCONFIG_FILE = fontSet('dejavu');
+
 function isRunnable(path) {
   if (!path) return false;
   try {

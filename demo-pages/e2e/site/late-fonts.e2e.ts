@@ -1,28 +1,63 @@
-/** Fonts that arrive late, as on a slow connection: the stand-ins hold their place. */
-import { expect, test } from '../support/fixture.ts';
+/** Fonts that arrive late, as on a slow connection: the stand-ins for what a device has hold their place. */
+import type { Page } from '@playwright/test';
+import { fontSet } from '../../../tools/browser.mjs';
+import { expect, test as base } from '../support/fixture.ts';
+import { hold } from '../support/hold.ts';
+import { mainPages, mapWarnings, prepareVisitor, titleOf } from '../support/main-pages.ts';
 import { recordShifts } from '../support/page-shifts.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+const fontSets = ['noto', 'dejavu', 'tinos'] as const;
+const maxShift = 0.01;
 
-for (const path of ['/', '/home-designs/ardenne-28', '/house-and-land', '/portal']) {
-  test(`nothing moves when the fonts of ${path} arrive`, async ({ page }) => {
-    let release = (): void => {};
-    const isPainted = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.woff2?$/, async (route) => {
-      await isPainted;
-      await route.continue();
-    });
-    await recordShifts(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
-    release();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    const shifts = await page.evaluate(() => window.shifts ?? []);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+const test = base.extend<{ fonts: (typeof fontSets)[number] }>({
+  fonts: ['dejavu', { option: true }],
+  // A browser keeps the fonts that it has found at its start.
+  context: async ({ fonts, playwright }, use) => {
+    const browser = await playwright.chromium.launch({ env: { ...process.env, FONTCONFIG_FILE: fontSet(fonts) } });
+    await use(await browser.newContext());
+    await browser.close();
+  },
+});
+
+async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  const release = await hold(page, /\.woff2?$/);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+  release();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+for (const fonts of fontSets) {
+  test.describe(`on a device with the fonts of ${fonts}`, () => {
+    test.use({ fonts });
+
+    for (const path of mainPages) {
+      const isCore = fonts === 'noto' && ['/', '/home-designs/ardenne-28'].includes(path);
+      const tag = isCore ? [] : '@thorough';
+
+      test(`nothing of ${titleOf(path)} moves when its own fonts arrive`, { tag }, async ({
+        page,
+        context,
+        baseURL,
+        fixtures,
+        expectConsole,
+      }) => {
+        mapWarnings(path, 'wide').forEach(expectConsole);
+        await prepareVisitor(path, { context, baseURL, fixtures });
+        await recordShifts(page);
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+
+          await openWithLateFonts(page, path);
+
+          const moved = await page.evaluate(() => window.movedElements?.join(', '));
+          const shift = await page.evaluate(() => (window.shifts ?? []).reduce((sum, value) => sum + value, 0));
+          expect(shift, `${width} pixels: ${moved}`).toBeLessThanOrEqual(maxShift);
+        }
+      });
+    }
   });
 }
