@@ -12,11 +12,11 @@ import { importFaults } from './conformance/layers.ts';
 import { restrictedApiFaults, restrictedApis } from './conformance/restricted-apis.ts';
 import { findRootAddresses, findUnportableTemplates, pluginFunctions } from './conformance/portable-templates.ts';
 import { filesUnder, isTestCode, shippedSources } from './conformance/source-files.ts';
-import { pixelBreakpointFaults } from './conformance/breakpoints.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
 import { testSourceFaults } from './conformance/test-sources.ts';
 import { longTestFaults, standInFaults, tagFaults, titleFaults } from './conformance/test-shape.ts';
+import { letterLengthFaults, pixelBreakpointFaults } from './conformance/units.ts';
 import { wholePageFaults } from './conformance/whole-page-styles.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
 
@@ -178,8 +178,9 @@ describe('files', () => {
     expect(filesUnder(root, ['runtime', 'widgets', 'demo-pages'], ['.css']).flatMap(wholePageFaults)).toEqual([]);
   });
 
-  test('breakpoints follow the size of text', () => {
-    expect(filesUnder(root, ['runtime', 'widgets', 'demo-pages'], ['.css']).flatMap(pixelBreakpointFaults)).toEqual([]);
+  test('breakpoints and lengths follow the size of text', () => {
+    const sheets = filesUnder(root, ['runtime', 'widgets', 'demo-pages'], ['.css']);
+    expect([...sheets.flatMap(pixelBreakpointFaults), ...sheets.flatMap(letterLengthFaults)]).toEqual([]);
   });
 
   test('custom properties that a stylesheet reads are set, or have a fallback', () => {

@@ -6,12 +6,14 @@ import { hold } from '../support/hold.ts';
 import { mainPages, mapWarnings, prepareVisitor, titleOf } from '../support/main-pages.ts';
 import { recordShifts } from '../support/page-shifts.ts';
 
-const fontSets = ['noto', 'dejavu', 'tinos'] as const;
-const maxShift = 0.01;
+type FontSet = Parameters<typeof fontSet>[0];
 
-const test = base.extend<{ fonts: (typeof fontSets)[number] }>({
+const maxShift = 0.01;
+const corePages = ['/', '/home-designs/ardenne-28'];
+
+const test = base.extend<{ fonts: FontSet }>({
   fonts: ['dejavu', { option: true }],
-  // A browser keeps the fonts that it has found at its start.
+  // A browser looks for fonts once, when it starts.
   context: async ({ fonts, playwright }, use) => {
     const browser = await playwright.chromium.launch({ env: { ...process.env, FONTCONFIG_FILE: fontSet(fonts) } });
     await use(await browser.newContext());
@@ -30,34 +32,36 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
   });
 }
 
-for (const fonts of fontSets) {
-  test.describe(`on a device with the fonts of ${fonts}`, () => {
-    test.use({ fonts });
+function testPages(fonts: FontSet, paths: readonly string[]): void {
+  test.use({ fonts });
 
-    for (const path of mainPages) {
-      const isCore = fonts === 'noto' && ['/', '/home-designs/ardenne-28'].includes(path);
-      const tag = isCore ? [] : '@thorough';
+  for (const path of paths) {
+    test(`nothing of ${titleOf(path)} moves`, async ({ page, context, baseURL, fixtures, expectConsole }) => {
+      mapWarnings(path, 'wide').forEach(expectConsole);
+      await prepareVisitor(path, { context, baseURL, fixtures });
+      await recordShifts(page);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
 
-      test(`nothing of ${titleOf(path)} moves when its own fonts arrive`, { tag }, async ({
-        page,
-        context,
-        baseURL,
-        fixtures,
-        expectConsole,
-      }) => {
-        mapWarnings(path, 'wide').forEach(expectConsole);
-        await prepareVisitor(path, { context, baseURL, fixtures });
-        await recordShifts(page);
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 844 });
+        await openWithLateFonts(page, path);
 
-          await openWithLateFonts(page, path);
-
-          const moved = await page.evaluate(() => window.movedElements?.join(', '));
-          const shift = await page.evaluate(() => (window.shifts ?? []).reduce((sum, value) => sum + value, 0));
-          expect(shift, `${width} pixels: ${moved}`).toBeLessThanOrEqual(maxShift);
-        }
-      });
-    }
-  });
+        const moved = await page.evaluate(() => window.movedElements?.join(', '));
+        const shift = await page.evaluate(() => (window.shifts ?? []).reduce((sum, value) => sum + value, 0));
+        expect(shift, `${width} pixels: ${moved}`).toBeLessThanOrEqual(maxShift);
+      }
+    });
+  }
 }
+
+test.describe('when fonts replace Noto Serif and Roboto', () => testPages('noto', corePages));
+
+test.describe('on other pages, when fonts replace Noto Serif and Roboto', { tag: '@thorough' }, () => {
+  testPages(
+    'noto',
+    mainPages.filter((path) => !corePages.includes(path)),
+  );
+});
+
+test.describe('when fonts replace DejaVu', { tag: '@thorough' }, () => testPages('dejavu', mainPages));
+
+test.describe('when fonts replace Tinos and Arimo', { tag: '@thorough' }, () => testPages('tinos', mainPages));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pixelBreakpointFaults } from './breakpoints.ts';
+import { letterLengthFaults, pixelBreakpointFaults } from './units.ts';
 
 test.each([
   ['@media (width >= 992px) {', 1],
@@ -9,4 +9,12 @@ test.each([
   ['.vr-a { width: 2px }', 0],
 ])('of %s the check finds %i breakpoints in pixels', (text, count) => {
   expect(pixelBreakpointFaults({ path: 'a.css', text })).toHaveLength(count);
+});
+
+test.each([
+  ['max-inline-size: 58ch;', 1],
+  ['margin: 0 min(1.5ex, .5ic);', 2],
+  ['margin: 0.5em; color: #12c; columns: 3; --vr-a: search;', 0],
+])('of %s the check finds %i lengths in letters', (text, count) => {
+  expect(letterLengthFaults({ path: 'a.css', text })).toHaveLength(count);
 });
