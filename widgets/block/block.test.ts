@@ -32,7 +32,7 @@ async function mount(): Promise<void> {
 /** @returns the width and the partials of each request, which grow */
 function recordRequests(): (string | null)[][] {
   const sent: (string | null)[][] = [];
-  vi.stubGlobal('fetch', (_url: URL, { body, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, { body, headers }: RequestInit) => {
     const partials = new Headers(headers).get('X-OCTOBER-REQUEST-PARTIALS');
     sent.push([new URLSearchParams(String(body)).get('width'), partials]);
     const json = { headers: { 'content-type': 'application/json' } };

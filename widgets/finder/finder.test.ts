@@ -12,7 +12,7 @@ let asked: { body: string; answer: (total: number | null) => void }[] = [];
 beforeEach(() => {
   controller = new AbortController();
   asked = [];
-  vi.stubGlobal('fetch', (_url: URL, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
     const text = decodeURIComponent(String(body));
     return new Promise<Response>((resolve) => {
       const answer = (total: number | null): void =>

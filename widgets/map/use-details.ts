@@ -49,7 +49,7 @@ export function useDetails(
     const address = new URL(window.location.href);
     if (open) address.searchParams.set(parameter, open);
     else address.searchParams.delete(parameter);
-    if (address.href !== window.location.href) history.replaceState(history.state, '', address);
+    if (address.href !== window.location.href) history.replaceState(history.state, '', address.href);
     // Places are new objects after each listing response, whose request has already written the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open, locations]);

@@ -56,7 +56,7 @@ describe('[D44] choosing a region', () => {
 
   test('[D61] partials with content of one region are requested once, by the first form', async () => {
     const asked: (string | null)[] = [];
-    vi.stubGlobal('fetch', (_url: URL, { headers }: RequestInit) => {
+    vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
       asked.push(new Headers(headers).get('X-OCTOBER-REQUEST-PARTIALS'));
       return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
     });

@@ -20,7 +20,7 @@ let requests: { method: string; redirect: string; body: unknown }[];
 
 /** Loses every POST, and answers a HEAD request for the page according to its redirect mode. */
 function openServer(manual: Answer, follow: Answer = lost): void {
-  vi.stubGlobal('fetch', (_: URL | string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (_: string, init: RequestInit = {}) => {
     requests.push({ method: init.method ?? 'GET', redirect: init.redirect ?? 'follow', body: init.body });
     if (init.method !== 'HEAD') return lost();
     return Promise.race([init.redirect === 'manual' ? manual() : follow(), aborted(init.signal)]);

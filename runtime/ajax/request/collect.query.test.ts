@@ -49,6 +49,12 @@ describe('[R48] merging into the URL', () => {
     expect(() => pushQuery([['a', 1]])).not.toThrow();
   });
 
+  test('[F144] the address is text, as scripts that wrap the history expect', () => {
+    const replaceState = vi.spyOn(history, 'replaceState');
+    pushQuery([['a', 1]]);
+    expect(replaceState).toHaveBeenCalledWith({ mine: 1 }, '', `${location.origin}/page?a=1`);
+  });
+
   test('the form’s tokens stay out of the URL', () => {
     const form = new FormData();
     for (const name of ['_token', '_session_key', '_handler', 'q']) form.append(name, 'x');

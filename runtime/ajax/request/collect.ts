@@ -115,7 +115,7 @@ export function pushQuery(values: Iterable<[string, unknown]>, form: HTMLFormEle
         searchParams.append(Array.isArray(value) ? `${name}[]` : name, String(item));
   }
   try {
-    history.replaceState(history.state, '', url);
+    history.replaceState(history.state, '', url.href);
   } catch {
     // Safari allows 100 changes in 10 seconds, a sandboxed frame none; the request goes on.
   }

@@ -46,6 +46,12 @@ describe('requests', () => {
     ]);
   });
 
+  test('[F144] the address is text, as scripts that wrap fetch expect', async () => {
+    const sent = answerWith(json({}));
+    await go();
+    expect(sent[0]?.url).toBe(here.href);
+  });
+
   test('[R5 S8 S19] the token never leaves the origin', async () => {
     const sent = answerWith(json({}));
     await go({ url: new URL('https://elsewhere.example/') });

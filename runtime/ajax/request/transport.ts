@@ -66,7 +66,8 @@ export async function post({
     } as const satisfies RequestInit;
     const raw: RawResponse = onUpload
       ? await (await loadBundle(loadExtras)).upload(url, request, onUpload)
-      : await fetch(url, request);
+      : // As text, which scripts that wrap `fetch` expect.
+        await fetch(url.href, request);
     return await read(raw, url, wantsFile);
   } catch (error) {
     if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
