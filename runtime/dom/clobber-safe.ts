@@ -22,13 +22,14 @@ export function call<Target extends Node, Name extends keyof Target & string>(
   return (method as (...args: unknown[]) => never).apply(node, args);
 }
 
-/** As `element.closest`. @returns null if there is no element. */
+/** As `element.closest`. @returns the argument if there is no element. */
 export function closest<Name extends keyof HTMLElementTagNameMap>(
   element: Element | null,
   selector: Name,
 ): HTMLElementTagNameMap[Name] | null;
 export function closest<Found extends Element = Element>(element: Element | null, selector: string): Found | null;
-export function closest(element: Element | null, selector: string): Element | null {
+export function closest(element: Element | null | undefined, selector: string): Element | null | undefined;
+export function closest(element: Element | null | undefined, selector: string): Element | null | undefined {
   return element && Element.prototype.closest.call(element, selector);
 }
 

@@ -51,9 +51,9 @@ export function createEmit<Declared extends Events>(target: EventTarget): Emit<D
 /** Events whose request is the business of a widget; the runtime starts none for them. */
 export const handledEvents = new WeakSet<Event>();
 
-/** True for a click with a modifier key or another button, which opens a tab or downloads. */
+/** True for a click with a modifier key or another button, which opens a tab or downloads. A plain event has neither. */
 export function hasModifier(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0;
 }
 
 /** True for an unhandled click with the primary button and no modifier keys. */

@@ -1,9 +1,12 @@
 /** Tells what the site wrote from what its visitors wrote, which configures nothing. */
 import { closest } from './clobber-safe.ts';
 
-/** True inside `data-vr-untrusted`: HTML written by visitors, which may not start widgets or requests. */
-export function isUntrusted(element: Element | null): boolean {
-  return closest(element, '[data-vr-untrusted]') !== null;
+/**
+ * True inside `data-vr-untrusted`: HTML written by visitors, which may not start widgets or requests.
+ * @param element undefined for the submitter of a plain event, which has none
+ */
+export function isUntrusted(element: Element | null | undefined): boolean {
+  return Boolean(closest(element, '[data-vr-untrusted]'));
 }
 
 /**

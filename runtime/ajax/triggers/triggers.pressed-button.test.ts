@@ -42,6 +42,18 @@ test('[D58] a button that posts sends the request, also in a form that closes a 
 });
 
 test.each([
+  ['submit', '<form id="f" data-request="onTry" data-request-form="#f"><input name="a" value="1"></form>'],
+  ['click', '<a data-request="onTry" data-request-data="a: 1" href="/x"></a>'],
+])('[F145] a plain %s event of another script sends the request', async (type, page) => {
+  document.body.innerHTML = page;
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  pick('[data-request]').dispatchEvent(event);
+  await settled();
+  expect(event.defaultPrevented).toBe(true);
+  expect(sent).toMatchObject([{ body: 'a=1' }]);
+});
+
+test.each([
   ['is sent unchecked by a button with formnovalidate', '<button formnovalidate>Save a draft</button>', 1],
   ['is checked for any other button', '<button>Send</button>', 0],
 ])('[D58] a form with data-browser-validate %s', async (_, button, count) => {
