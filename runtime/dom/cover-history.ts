@@ -185,12 +185,12 @@ export function enterCover(cover: Cover): CoverEntry {
  * a cover is one entry, which stays when the cover closes.
  */
 export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
-  const search = query.size ? `?${query.toString()}` : '';
-  if (search === location.search) return;
-  hasWritten = true;
   // Written out, a path such as "//name" would be another host.
   const url = new URL(location.href);
-  url.search = search;
+  url.search = query.toString();
+  const { search } = url;
+  if (search === location.search) return;
+  hasWritten = true;
   const isLeaving = stepsBack > 0 || isGoing;
   if (isLeaving) arrivalAddress = url.href;
   const isCovered = isLeaving || (covers.length > 0 && coverInEntry() !== undefined);

@@ -25,7 +25,7 @@ export function unsupportedFeatures(files, data, browsers) {
 }
 
 /** The versions of the browsers whose oldest supported version lacks a feature. */
-function versionsNeeded(support, browsers) {
+export function versionsNeeded(support, browsers) {
   return browsers.flatMap(({ name, version }) => {
     const added = versionAdded(support[name.replace('ios_saf', 'safari_ios')]);
     if (added === undefined) return [`${name} never`];

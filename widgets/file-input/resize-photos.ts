@@ -25,8 +25,8 @@ export async function resizePhotos(files: readonly File[], maxSide: number, limi
 async function resizePhoto(file: File, maxSide: number, maxBytes: number): Promise<File> {
   let picture: ImageBitmap | undefined;
   try {
-    // The orientation is in the photo's metadata, which the new file does not have.
-    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    // Turned as the photo's metadata say, which the new file does not have. Chrome 111 refuses the option that says so.
+    picture = await createImageBitmap(file);
     let blob: Blob = file;
     for (let attempt = 0, side = maxSide; attempt < attempts && blob.size > maxBytes; attempt++, side *= nextSide)
       blob = await drawPhoto(picture, side);

@@ -99,9 +99,9 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
           : null;
       if (!back) return;
       // Filters have changed the address since the server rendered it.
-      const query = new URLSearchParams(location.search);
-      query.delete('tab');
-      back.value = query.size ? `${location.pathname}?${query.toString()}` : location.pathname;
+      const url = new URL(location.href);
+      url.searchParams.delete('tab');
+      back.value = url.pathname + url.search;
     },
     { signal, capture: true },
   );

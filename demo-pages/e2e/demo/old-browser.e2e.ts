@@ -1,6 +1,11 @@
 /** A browser below the baseline lacks features of the entry, and gets the server's page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixture.ts';
+import { HomeDesignsPage } from '../support/home-designs-page.ts';
+import { makeOldest, oldestOptions } from '../support/oldest-browser.ts';
+import { fillSignIn, initials, popoutOf, signInButton } from '../support/portal-page.ts';
+import { SavedThings } from '../support/saved-things.ts';
+import { field, openWithIcon, options, resultsReady } from '../support/search-page.ts';
 
 /** Features that the baseline's browsers lacked one version earlier. */
 const lacking = {
@@ -44,20 +49,37 @@ for (const [browser, lack] of Object.entries(lacking)) {
   });
 }
 
-test('[D6] the newest browser goes on after the entry', async ({ page }) => {
-  await open(page);
-  expect(await page.evaluate(() => 'oc' in window)).toBe(true);
-  await expect.poll(() => startedWidgets(page)).toBeGreaterThan(0);
-});
+test.describe('the oldest supported browsers', () => {
+  test.use(oldestOptions);
 
-test('[D6 F117] an old browser filters a listing with the form of the server', async ({ page }) => {
-  await page.addInitScript(lacking['Chrome 109']);
-  await page.goto('/home-designs');
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('#listing-form [name="bedrooms[]"]'))
-      field.checked = field.value === '5';
-    document.querySelector<HTMLFormElement>('#listing-form')?.requestSubmit();
+  test('[F117] search, filter, save and sign in', async ({ page, context, settles }) => {
+    await makeOldest(context);
+    await page.goto('/');
+    await openWithIcon(page, 'click');
+    await field(page).pressSequentially('ardenne');
+    await expect(options(page).first()).toContainText('Ardenne');
+    await field(page).press('Enter');
+    await resultsReady(page);
+    await page.getByRole('group', { name: 'Bedrooms' }).getByRole('checkbox', { name: '4' }).check();
+    await expect(page).toHaveURL('/search?q=ardenne&bedrooms=4');
+
+    const listing = new HomeDesignsPage(page);
+    await listing.open();
+    await listing.menu('Bedrooms').click();
+    await listing.option('Bedrooms', '4').check();
+    await listing.expectQuery('bedrooms[]=4');
+    await expect(listing.chips).toHaveText(['4 bedrooms']);
+    await listing.results
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await new SavedThings(page).count(1);
+
+    await signInButton(page).click();
+    await expect(popoutOf(page).locator('.vr-sign-in')).toHaveAttribute('data-state', 'ready');
+    await fillSignIn(page);
+    await expect(initials(page)).toHaveText('PR');
+    await listing.expectQuery('bedrooms[]=4');
+    await settles();
   });
-  await page.waitForURL(/bedrooms(?:%5B%5D|\[\])=5/);
-  await expect(page.locator('#listing-chips')).toContainText('5 bedrooms');
 });

@@ -1,8 +1,12 @@
-/** A first visit: find a home, change the plan, compare it with another, save it and enquire. */
+/**
+ * A first visit: find a home, change the plan, compare it with another, save it and enquire. By mouse in the oldest supported
+ * browsers; most other tests are visits by mouse in the newest one.
+ */
 import type { Page } from '@playwright/test';
 import { toggleCompare } from '../../../runtime/contract.ts';
 import { expect, test } from '../support/fixture.ts';
 import { chosen, Journey, maxActivations, other, region, type Means } from '../support/journey.ts';
+import { makeOldest, oldestOptions } from '../support/oldest-browser.ts';
 import { checksItself } from '../support/portal-page.ts';
 import type { VisitorControls } from '../support/visitor-controls.ts';
 
@@ -45,15 +49,18 @@ async function enquire(journey: Journey, page: Page, { facade, total }: (typeof 
 
 for (const visit of visits) {
   const { means, width, height, facade, total, save } = visit;
+  const isOldest = means === 'mouse';
   test.describe(means, () => {
-    test.use({ viewport: { width, height }, hasTouch: means === 'touch' });
+    test.use({ viewport: { width, height }, hasTouch: means === 'touch', ...(isOldest && oldestOptions) });
 
     test(`[R87 D33 D44] by ${means}, 12 clicks lead from the front page to an enquiry`, async ({
       page,
+      context,
       fixtures,
       settles,
     }) => {
       test.slow();
+      if (isOldest) await makeOldest(context);
       const journey = new Journey(page, means);
       const { home, bar } = journey;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectField, collectForm } from './collect.ts';
 import { pick } from '../testing-server.ts';
 
@@ -30,7 +30,15 @@ describe('fields', () => {
     expect([...collectForm(pick<HTMLFormElement>('#own'))].map(([name]) => name)).toEqual(['a', 'b']);
   });
 
-  test('the form’s submitter is sent, another form’s button is not', () => {
+  test('[R6 F117] the form’s submitter is sent, another form’s button is not', () => {
+    vi.stubGlobal(
+      'FormData',
+      class extends FormData {
+        constructor(form: HTMLFormElement) {
+          super(form);
+        }
+      },
+    );
     const form = formOf('<input name="a" value="1"><button name="how" value="draft"></button>');
     const stranger = document.createElement('button');
     Object.assign(stranger, { name: 'other', value: '1' });

@@ -8,16 +8,15 @@ import { parseRelaxed } from './relaxed-json.ts';
 
 export type Entry = [name: string, value: FormDataEntryValue];
 
-/** The form's fields, with the submitter's name and value as a native form sends them. */
-export function collectForm(form: HTMLFormElement, submitter: HTMLElement | null = null): FormData {
+/** The form's fields, as a native form sends them, and then the name and value of its submit button. */
+export function collectForm(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
   // Fields that visitors wrote do not join a form of the page.
   for (const field of document.querySelectorAll('[data-vr-untrusted] [form]')) field.removeAttribute('form');
-  try {
-    return new FormData(form, submitter);
-  } catch {
-    // Not a submit button of this form.
-    return new FormData(form);
-  }
+  const entries = new FormData(form);
+  // Chrome 111 ignores the second parameter of FormData.
+  const button = Object(submitter) as HTMLButtonElement;
+  if (button.form === form && button.type === 'submit' && button.name) entries.append(button.name, button.value);
+  return entries;
 }
 
 /** The entries that a native form would send for one field; none for other elements. */

@@ -38,16 +38,17 @@ const left = new WeakSet<Element>();
  * Does what the browser does without scripts, because the code of requests did not arrive.
  * @returns false if that would be nothing, or would put the fields of a form that needs a script into the address.
  */
-function leaveToBrowser(element: Element, { origin, submitter = null }: RequestSource): boolean {
-  const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null;
-  const form = origin instanceof HTMLFormElement ? origin : button?.form;
+function leaveToBrowser(element: Element, { origin, submitter }: RequestSource): boolean {
+  // A link has no form.
+  const button = Object(submitter) as HTMLButtonElement;
+  const form = origin instanceof HTMLFormElement ? origin : button.form;
   const isForm = form && matchesSelector(form, '[action], :has([name="_handler"])');
   const isLink = element instanceof HTMLAnchorElement && realLink.test(getAttribute(element, 'href') ?? '');
   if (!isForm && !isLink) return false;
   const question = getAttribute(element, 'data-request-confirm');
   if (question && !confirm(question)) return true;
   left.add(isForm ? form : element);
-  if (isForm) HTMLFormElement.prototype.requestSubmit.call(form, button?.type === 'submit' ? button : null);
+  if (isForm) HTMLFormElement.prototype.requestSubmit.call(form, button.type === 'submit' ? button : null);
   else (element as HTMLAnchorElement).click();
   return true;
 }

@@ -85,9 +85,8 @@ const personalFields = ['first_name', 'last_name', 'email'];
 function anonymise(href: string): string {
   const url = parseUrl(href, placeholderOrigin);
   if (!url) return '';
-  const { pathname, searchParams } = url;
-  for (const name of personalFields) searchParams.delete(name);
-  return searchParams.size ? `${pathname}?${searchParams.toString()}` : pathname;
+  for (const name of personalFields) url.searchParams.delete(name);
+  return url.pathname + url.search;
 }
 
 /** Tracks a submitted form. @param values of its fields, by name; those that analytics does not name are dropped. */
