@@ -27,7 +27,6 @@ export interface AjaxEvents {
   /** The same `xhr` at both events: empty at first, then filled with the response. */
   'ajax:request-start': { url: string; xhr: ServerResponse & { abort(): void } };
   'ajax:request-end': { url: string; xhr: ServerResponse & { abort(): void } };
-  'ajax:upload-progress': ContextDetail & { loaded: number; total: number };
   'ajax:before-update': ResponseDetail;
   'ajax:before-redirect': { url: string };
   'ajax:before-validate': ContextDetail & { message: string; fields: Record<string, string[]> };

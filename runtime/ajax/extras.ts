@@ -1,6 +1,5 @@
-/** What few requests need: downloads, assets, uploads with progress, nested JSON, Larajax's dialect, and why a handler failed. */
+/** What few requests need: downloads, assets, nested JSON, Larajax's dialect, and why a handler failed. */
 export { nestEntries } from './request/payload-json.ts';
-export { upload } from './request/transport-upload.ts';
 export { loadAssets } from './response/assets.ts';
 export { larajax } from './response/dialects/larajax.ts';
 export { saveFile } from './response/download.ts';

@@ -20,7 +20,7 @@ import { followChange } from './control-change.ts';
 import { postWithToken, renewTokenField } from './request/csrf.ts';
 import { requestedPartials } from './update/targets.ts';
 import { findForm, readOptions, updateMap } from './request/options.ts';
-import { addData, encoderOf, hasFiles } from './request/payload.ts';
+import { addData, encoderOf } from './request/payload.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './request/transport.ts';
 import { getDialect } from './response/dialects/page-dialect.ts';
 import { handleResponse } from './response/handle-response.ts';
@@ -204,7 +204,7 @@ export class AjaxRequest implements ActiveRequest {
 
   /** Sends the entries. Network and server failures resolve as a response with a `FailureStatus`. */
   async #send(entries: FormData): Promise<ServerResponse> {
-    const { context, form, handler, options, target } = this;
+    const { context, form, handler, options } = this;
     const { signal } = this.#controller;
     addData(entries, options.data ?? {});
     const url = safeUrl(options.url ?? location.href);
@@ -231,10 +231,6 @@ export class AjaxRequest implements ActiveRequest {
       signal,
       wantsFile: Boolean(options.download),
       keepalive: options.keepalive === true,
-      onUpload:
-        options.uploadProgress && body instanceof FormData && hasFiles(entries)
-          ? (loaded, total) => void emit(target, 'ajax:upload-progress', { context, loaded, total })
-          : undefined,
     };
     const xhr = { ...failedResponse(FailureStatus.network, 'no response yet'), abort: context.abort };
     emit(document, 'ajax:request-start', { url: url.href, xhr }, false);

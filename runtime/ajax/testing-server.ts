@@ -11,6 +11,7 @@ export interface Sent {
   method: string | undefined;
   headers: Headers;
   body: unknown;
+  mode: RequestMode | undefined;
 }
 
 type ResponseSource = Response | Error | Promise<Response> | (() => Response | Promise<Response>);
@@ -41,10 +42,10 @@ export const silence = (): Promise<Response> => new Promise(() => {});
  */
 export function answerWith(...responses: ResponseSource[]): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', (url: string, { method, headers, body, signal }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (url: string, { method, headers, body, mode, signal }: RequestInit = {}) => {
     if (signal?.aborted) return Promise.reject(new DOMException('aborted', 'AbortError'));
     if (method === 'HEAD') return Promise.reject(new TypeError('offline'));
-    sent.push({ url, method, headers: new Headers(headers), body });
+    sent.push({ url, method, headers: new Headers(headers), body, mode });
     const response = responses[sent.length - 1] ?? new TypeError('no response is left for this request');
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

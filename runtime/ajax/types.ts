@@ -21,8 +21,6 @@ export interface RequestOptions {
   update?: UpdateMap;
   partial?: string;
   files?: boolean;
-  /** Sends files with XMLHttpRequest, which tells `ajax:upload-progress`, and follows a redirect wherever it leads. */
-  uploadProgress?: boolean;
   bulk?: boolean;
   /** True, or the file name to save under. */
   download?: boolean | string;
@@ -154,9 +152,6 @@ export interface RequestOutcome {
 
 /** Status codes of requests that got no usable HTTP response. */
 export const FailureStatus = { network: 0, timeout: -1, notHtml: -2, abort: -3 } as const;
-
-/** What fetch and XMLHttpRequest both provide. */
-export type RawResponse = Pick<Response, 'status' | 'headers' | 'url' | 'redirected' | 'text' | 'blob'>;
 
 /** A response as callbacks and events receive it. They call it `xhr`, and themes read the last two members. */
 export interface ServerResponse {

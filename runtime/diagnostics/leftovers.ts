@@ -1,4 +1,4 @@
-/** What themes written for October's script still have, and what to write instead: for rules about markup, and for migrate.ts. */
+/** What themes written for October's script, or for an earlier version, still have, and what to write instead: for rules and migrate.ts. */
 
 /** Attributes of October's script that are no longer read, and what to write instead. */
 export const octoberAttributes: Readonly<Record<string, string>> = {
@@ -13,6 +13,13 @@ export const octoberAttributes: Readonly<Record<string, string>> = {
   'data-turbo-permanent': 'Write data-vr-permanent, and an id.',
   'data-turbo-track': 'Remove it: the browser loads pages.',
 };
+
+/** Attributes, events and options of requests that were withdrawn. */
+export const withdrawnNames: readonly string[] = [
+  'data-request-upload-progress',
+  'ajax:upload-progress',
+  'uploadProgress',
+];
 
 /** Members of October's globals that are no longer there, as a script calls them, and what to write instead. */
 export const octoberMembers: readonly (readonly [name: string, pattern: RegExp, instead: string])[] = [

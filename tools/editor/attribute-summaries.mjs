@@ -10,7 +10,6 @@ export const attributeSummaries = {
   'data-request-url': 'Sends to this address instead of the page’s.',
   'data-request-form': 'A selector of the form whose fields are sent, instead of the one around the element.',
   'data-request-files': 'Sends chosen files.',
-  'data-request-upload-progress': 'Fires `ajax:upload-progress` while files are sent.',
   'data-request-bulk': 'Sends JSON instead of form fields.',
   'data-request-download': 'Saves the response as a file; the value is its name.',
   'data-request-flash': 'Shows the flash messages of the response: empty for all, or a list of types.',

@@ -63,8 +63,9 @@ test('[D57] an upload does not follow a redirect to another origin', async ({
 }) => {
   expectTrouble(/\/take → origin/);
   expectConsole(/Unsafe attempt to load URL/);
+  // With the withdrawn attribute, XMLHttpRequest would follow.
   await lab.open(
-    '<form data-request="onLabUpload" data-request-files data-request-flash><input type="file" name="plan" aria-label="Drawing"><button>Post it</button></form>',
+    '<form data-request="onLabUpload" data-request-files data-request-upload-progress data-request-flash><input type="file" name="plan" aria-label="Drawing"><button>Post it</button></form>',
   );
   const { port } = server.address() as AddressInfo;
   await fixtures.faults([

@@ -84,11 +84,11 @@ describe('[F17 S8] a fresh token after 419', () => {
     expect((await fresh('<p></p>'))[0]).toBe(true);
   });
 
-  test('the page is requested with GET and without a token', async () => {
+  test('[D57] the page is requested with GET, without a token, and of this origin alone', async () => {
     meta('secret');
     const sent = answerWith(html(''));
     await refreshToken('guest', new AbortController().signal);
-    expect(sent).toMatchObject([{ url: location.href, method: undefined }]);
+    expect(sent).toMatchObject([{ url: location.href, method: undefined, mode: 'same-origin' }]);
     expect([...(sent[0]?.headers.keys() ?? [])].join()).toMatch(/^accept$/i);
   });
 });

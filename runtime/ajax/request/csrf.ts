@@ -58,6 +58,8 @@ export async function refreshToken(mark: string, signal: AbortSignal, timeout = 
   try {
     const page = await fetch(location.href, {
       signal: controller.signal,
+      // A redirect to another origin gets nothing, and gives no token.
+      mode: 'same-origin',
       credentials: 'same-origin',
       headers: { Accept: 'text/html' },
     });

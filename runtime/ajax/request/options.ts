@@ -43,7 +43,6 @@ const readers: { readonly [option in keyof RequestOptions]?: (raw: string) => un
   form: asText,
   update: asObject,
   files: asBoolean,
-  uploadProgress: asBoolean,
   bulk: asBoolean,
   download: asFlag,
   flash: asFlag,

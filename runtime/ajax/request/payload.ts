@@ -60,7 +60,7 @@ export function urlEncode(entries: FormData): string {
   return pairs.toString();
 }
 
-export function hasFiles(entries: FormData): boolean {
+function hasFiles(entries: FormData): boolean {
   return [...entries.values()].some((value) => typeof value !== 'string' && value.name !== '');
 }
 

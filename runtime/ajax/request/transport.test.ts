@@ -38,7 +38,7 @@ describe('requests', () => {
   test('[R1 R3 R5] a POST with X-Requested-With, the token and given headers last', async () => {
     const sent = answerWith(json({}));
     await go({ headers: { 'X-Own': '1', 'X-CSRF-TOKEN': 'mine' } });
-    expect(sent).toMatchObject([{ url: here.href, method: 'POST', body: 'a=1' }]);
+    expect(sent).toMatchObject([{ url: here.href, method: 'POST', body: 'a=1', mode: 'same-origin' }]);
     expect(['X-Requested-With', 'X-Own', 'X-CSRF-TOKEN'].map((name) => sent[0]?.headers.get(name))).toEqual([
       'XMLHttpRequest',
       '1',
@@ -187,6 +187,13 @@ describe('[F13] redirects', () => {
 describe('missing responses', () => {
   test('[R22] a network failure is status 0', async () => {
     expect(await read(new TypeError('failed to fetch'))).toMatchObject({ status: 0, kind: 'none' });
+  });
+
+  test('[F101] a fetch that a tag manager broke is a network failure', async () => {
+    vi.stubGlobal('fetch', () => {
+      throw new TypeError('Tag failed');
+    });
+    expect(await go()).toMatchObject({ status: 0, problem: expect.stringContaining('Tag failed') });
   });
 
   test('[F2] a connection lost in the middle of the body is status 0', async () => {

@@ -1,9 +1,7 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
-import { loadExtras } from 'verandah:tiers';
-import { loadBundle } from '../../diagnostics/loading.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import { parseJson } from '../../dom/parse-json.ts';
-import { FailureStatus, type RawResponse, type ServerResponse } from '../types.ts';
+import { FailureStatus, type ServerResponse } from '../types.ts';
 
 /** Larger responses are refused, because inserting them would block the page for too long. */
 const maxResponseSize = 5 * 1024 * 1024;
@@ -21,8 +19,6 @@ export interface PostOptions {
   wantsFile: boolean;
   /** Continues when the page unloads. Browsers limit such bodies to 64 kB in total. */
   keepalive?: boolean;
-  /** Receives upload progress; if given, the request uses XMLHttpRequest, which follows redirects to other origins too. */
-  onUpload?: ((loaded: number, total: number) => void) | undefined;
 }
 
 /** Sends the request and reads the response. */
@@ -34,7 +30,6 @@ export async function post({
   signal,
   wantsFile,
   keepalive = false,
-  onUpload,
 }: PostOptions): Promise<ServerResponse> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -51,7 +46,8 @@ export async function post({
       )
     : undefined;
   try {
-    const request = {
+    // The address as text, which scripts that wrap `fetch` expect.
+    const response = await fetch(url.href, {
       method: 'POST',
       body,
       headers: {
@@ -63,12 +59,8 @@ export async function post({
       credentials: 'same-origin',
       keepalive,
       signal: controller.signal,
-    } as const satisfies RequestInit;
-    const raw: RawResponse = onUpload
-      ? await (await loadBundle(loadExtras)).upload(url, request, onUpload)
-      : // As text, which scripts that wrap `fetch` expect.
-        await fetch(url.href, request);
-    return await read(raw, url, wantsFile);
+    });
+    return await read(response, url, wantsFile);
   } catch (error) {
     if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
     return isTimedOut
@@ -80,31 +72,31 @@ export async function post({
   }
 }
 
-async function read(raw: RawResponse, requested: URL, wantsFile: boolean): Promise<ServerResponse> {
-  const type = raw.headers.get('Content-Type') ?? '';
+async function read(response: Response, requested: URL, wantsFile: boolean): Promise<ServerResponse> {
+  const type = response.headers.get('Content-Type') ?? '';
   const toResponse = (
     kind: ServerResponse['kind'],
     data: unknown,
     responseText = '',
     problem?: string,
   ): ServerResponse => ({
-    status: raw.status,
+    status: response.status,
     kind,
     data,
-    redirectedElsewhere: raw.redirected && new URL(raw.url, location.href).pathname !== requested.pathname,
+    redirectedElsewhere: response.redirected && new URL(response.url, location.href).pathname !== requested.pathname,
     problem,
     responseText,
-    getResponseHeader: (name) => raw.headers.get(name),
+    getResponseHeader: (name) => response.headers.get(name),
   });
   const isJson = /[/+]json\b/i.test(type);
-  const [disposition] = /^\s*(?:attachment|inline)\b/i.exec(raw.headers.get('Content-Disposition') ?? '') ?? [];
+  const [disposition] = /^\s*(?:attachment|inline)\b/i.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   if (disposition && (wantsFile || (/attachment/i.test(disposition) && !isJson)))
-    return toResponse('file', await raw.blob());
-  if (Number(raw.headers.get('Content-Length')) > maxResponseSize)
+    return toResponse('file', await response.blob());
+  if (Number(response.headers.get('Content-Length')) > maxResponseSize)
     return toResponse('none', undefined, '', 'the response is larger than 5 MB');
   if (!isJson && !/^(?:text\/|application\/xhtml)|^$/i.test(type))
-    return toResponse('file', await raw.blob(), '', `Content-Type ${type}`);
-  const text = await raw.text();
+    return toResponse('file', await response.blob(), '', `Content-Type ${type}`);
+  const text = await response.text();
   if (text.length > maxResponseSize) return toResponse('none', undefined, '', 'the response is larger than 5 MB');
   if (!text.trim()) return toResponse('none', undefined);
   if (!isJson) return toResponse('text', text, text, `Content-Type ${type || 'missing'}`);

@@ -1,6 +1,6 @@
 /** Misspelt names: of attributes, tokens, events and settings. */
 import { type RuleElement, isKnown, nearest } from './element.ts';
-import { insteadOfEvent, octoberAttributes, octoberMembers } from '../leftovers.ts';
+import { insteadOfEvent, octoberAttributes, octoberMembers, withdrawnNames } from '../leftovers.ts';
 import { settings } from './known-names.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
 import { suggestAmongOthers } from '../did-you-mean.ts';
@@ -27,8 +27,8 @@ const misspeltAttribute: Rule = {
   checkElement(element, facts, found) {
     const { known, stems } = namesOf(facts);
     for (const name of element.attributes.keys()) {
-      if (!name.startsWith('data-') || known.has(name) || Object.hasOwn(octoberAttributes, name) || !isKnown(name))
-        continue;
+      const isLeftover = Object.hasOwn(octoberAttributes, name) || withdrawnNames.includes(name);
+      if (!name.startsWith('data-') || known.has(name) || isLeftover || !isKnown(name)) continue;
       // The prefix would count towards the name's length, which sets the limit of edits.
       const guess = suggestAmongOthers(name.slice('data-'.length), stems);
       const isOfRequests = name.startsWith('data-request-');
@@ -66,6 +66,22 @@ const leftoverAttribute: Rule = {
         attribute: name,
       });
     }
+  },
+};
+
+const withdrawnFault = (name: string): Finding => ({
+  code: 'VR582',
+  level: 'warn',
+  message: `${name} was withdrawn: a request that tells its progress would follow a redirect to another site.`,
+  fix: 'Remove it: data-attach-loading and data-request-message say that files are being sent.',
+});
+
+const withdrawnAttribute: Rule = {
+  codes: ['VR582'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    for (const name of withdrawnNames)
+      if (element.attributes.has(name)) found({ ...withdrawnFault(name), element, attribute: name });
   },
 };
 
@@ -135,7 +151,8 @@ export function checkScript(script: string, facts: Facts, found: Found): void {
     const at = { textOffset: index + call.lastIndexOf(name) };
     if (facts.events.includes(name)) continue;
     const instead = insteadOfEvent(name);
-    if (instead)
+    if (withdrawnNames.includes(name)) found({ ...withdrawnFault(name), ...at });
+    else if (instead)
       found({
         code: 'VR571',
         level: 'warn',
@@ -155,6 +172,8 @@ export function checkScript(script: string, facts: Facts, found: Found): void {
         });
     }
   }
+  for (const { index } of text.matchAll(/\buploadProgress(?=\s*:)/g))
+    found({ ...withdrawnFault('uploadProgress'), textOffset: index });
   for (const [name, pattern, instead] of octoberMembers)
     for (const { index } of text.matchAll(pattern))
       found({
@@ -170,7 +189,7 @@ const isScript = ({ name, attributes }: RuleElement): boolean =>
   name === 'script' && /^(?:module|text\/javascript|)$/.test(attributes.get('type') ?? '');
 
 const scripts: Rule = {
-  codes: ['VR560', 'VR571', 'VR572'],
+  codes: ['VR560', 'VR571', 'VR572', 'VR582'],
   where: 'both',
   checkElement(element, facts, found) {
     if (isScript(element)) checkScript(element.text, facts, (finding) => found({ ...finding, element }));
@@ -209,4 +228,11 @@ const setting: Rule = {
   },
 };
 
-export const nameRules: readonly Rule[] = [misspeltAttribute, leftoverAttribute, misspeltToken, scripts, setting];
+export const nameRules: readonly Rule[] = [
+  misspeltAttribute,
+  leftoverAttribute,
+  withdrawnAttribute,
+  misspeltToken,
+  scripts,
+  setting,
+];
