@@ -56,6 +56,33 @@ test('[R93] each type is counted separately, and a click counts at once', async 
   expect($counts.get()).toEqual({ home_design: 2, house_land: 1 });
 });
 
+describe('[D72] a home that is no longer offered', () => {
+  test('makes room in the full list of a guest; the others stay', async () => {
+    const { $compare, toggleCompare } = await open(['99999', '1'], false);
+    answerWith(json({ result: 'added', withdrawn: keyed(['99999']) }));
+    await toggleCompare('home_design:2');
+    expect([$compare.get().keys, readStoredKeys('compare')]).toEqual([keyed(['1', '2']), keyed(['1', '2'])]);
+    expect(flashes).toEqual([['success', 'Item successfully added to compare list']]);
+  });
+
+  test('is in no count and no slot', async () => {
+    document.head.innerHTML = '<meta name="vr-withdrawn" content="favourites:1 compare:home_design:99999">';
+    const { $compare, $counts, keysOfType } = await open(['99999', '1', '2', '3', '4']);
+    expect($counts.get().home_design).toBe(4);
+    expect(keysOfType($compare.get(), 'home_design')).toEqual(keyed(['1', '2', '3', '4']));
+    document.head.replaceChildren();
+  });
+});
+
+test('[F1 F104] offline, a third home takes the slot of no other', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { toggleCompare } = await open(['1', '2'], false);
+  answerWith(new TypeError('Failed to fetch'));
+  await toggleCompare('home_design:3');
+  expect(readStoredKeys('compare')).toEqual(keyed(['1', '2']));
+  expect(flashes).toEqual([['warning', 'Compare list is full. Please remove some items before adding new ones.']]);
+});
+
 test('[R94] quick clicks fill the slots in click order, not response order', async () => {
   const { $compare, toggleCompare } = await open([], false);
   let answerFirst = (_answer: Response): void => {};

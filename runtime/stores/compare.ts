@@ -5,6 +5,7 @@ import {
   toggleCompare as ownHandler,
 } from '../contract.ts';
 import { createEmit } from '../dom/events.ts';
+import { readSetting } from '../dom/settings.ts';
 import { sharedText } from '../dom/shared-messages.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
@@ -76,8 +77,14 @@ const list = createSavedList({
 export const $compare = list.$state;
 export const { toggle: toggleCompare, replace: replaceCompared } = list;
 
-function countsOf({ keys }: SavedState): Record<ComparableType, number> {
-  const of = (type: ComparableType): number => keys.filter((key) => parseComparable(key).type === type).length;
+/** The homes of one type, without those that the page names as no longer offered: they take no slot (D72). */
+function offeredOfType({ keys }: SavedState, type: ComparableType): string[] {
+  const withdrawn = readSetting('vr-withdrawn')?.split(' ') ?? [];
+  return keys.filter((key) => parseComparable(key).type === type && !withdrawn.includes(`compare:${key}`));
+}
+
+function countsOf(state: SavedState): Record<ComparableType, number> {
+  const of = (type: ComparableType): number => offeredOfType(state, type).length;
   return { home_design: of('home_design'), house_land: of('house_land') };
 }
 
@@ -88,8 +95,8 @@ export function slotLabel(index: number): string {
 }
 
 /** Returns one type's keys, at most one per slot: an unconfirmed item beyond them changes no slot (R89). */
-export function keysOfType({ keys }: SavedState, type: ComparableType): string[] {
-  return keys.filter((key) => parseComparable(key).type === type).slice(0, maxCompared);
+export function keysOfType(state: SavedState, type: ComparableType): string[] {
+  return offeredOfType(state, type).slice(0, maxCompared);
 }
 
 /** The type whose slots the bar and the comparisons page show (R95). */

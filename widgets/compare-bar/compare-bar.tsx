@@ -32,11 +32,12 @@ export default function CompareBar({ root, parts, options }: ContextOf<typeof wi
   /** The slot whose remove button was clicked, and which is now empty. */
   const removed = useRef<number>(undefined);
   const keys = keysOfType(state, selectedType);
+  const isEmpty = counts.home_design + counts.house_land === 0;
 
   useEffect(() => startCompareType(options.type), [options.type]);
 
   useLayoutEffect(() => {
-    root.hidden = state.keys.length === 0;
+    root.hidden = isEmpty;
     const index = removed.current;
     removed.current = undefined;
     if (index === undefined || root.contains(document.activeElement)) return;
@@ -45,7 +46,7 @@ export default function CompareBar({ root, parts, options }: ContextOf<typeof wi
       ? document.querySelector('main')
       : (buttons[index] ?? buttons[buttons.length - 1] ?? root.querySelector<HTMLElement>('[aria-selected="true"]'));
     if (heir) moveFocus(heir);
-  }, [root, state.keys]);
+  }, [root, isEmpty, state.keys]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -40,7 +40,8 @@ export default function comparisons(context: ContextOf<typeof widget>): void {
 
   const refreshOutdated = (): void => {
     const state = $compare.get();
-    root.toggleAttribute('data-empty', state.keys.length === 0);
+    const counts = $counts.get();
+    root.toggleAttribute('data-empty', counts.home_design + counts.house_land === 0);
     // The server's tables do not have unconfirmed changes yet.
     if (state.busy.size > 0) return;
     for (const type of comparableTypes) {

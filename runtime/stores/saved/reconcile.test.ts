@@ -30,12 +30,11 @@ function run(rules: ListRules, saved: string, steps: readonly Step[]): ListState
 const keysOf = (text: string): string[] => [...text];
 
 const click = (key: string): ListEvent => ({ type: 'click', key });
-const respond = (key: string, result: string, isWanted = true, storedAtSend?: readonly string[]): ListEvent => ({
+const respond = (key: string, result: string, isWanted = true, withdrawn?: readonly string[]): ListEvent => ({
   type: 'response',
   key,
   isWanted,
-  response: { result, message: '' },
-  storedAtSend,
+  response: { result, message: '', withdrawn },
 });
 const settle = (key: string): ListEvent => ({ type: 'settled', key, defaultLimit: 'Full.' });
 const fail = (key: string): ListEvent => ({ type: 'failure', key, message: '' });
@@ -112,23 +111,37 @@ const table: Readonly<Record<string, Row>> = {
   'a response that crossed another tab’s does not fill its slot again': [
     guestSlots,
     'a',
-    [click('x'), [respond('x', 'added', true, keysOf('a')), keysOf('ab')], [settle('x'), keysOf('ab')]],
+    [click('x'), [respond('x', 'added'), keysOf('ab')], [settle('x'), keysOf('ab')]],
     'ab',
     'ab',
   ],
   'a response that crossed another tab’s fills what is left': [
     guestSlots,
     '',
-    [click('x'), [respond('x', 'added', true, []), keysOf('a')]],
+    [click('x'), [respond('x', 'added'), keysOf('a')]],
     'ax',
     'ax',
   ],
-  'an item that the server accepts into a full list takes the slot of one that is gone': [
+  '[D72] what is no longer offered makes room in a full list': [
     guestSlots,
     'ab',
-    [click('x'), respond('x', 'added')],
-    'xab',
-    'xab',
+    [click('x'), respond('x', 'added', true, ['c', 'a', 'b'])],
+    'bx',
+    'bx',
+  ],
+  '[D72] what is no longer offered stays while there is room': [
+    guestSlots,
+    'a',
+    [click('x'), respond('x', 'added', true, ['a'])],
+    'ax',
+    'ax',
+  ],
+  'an item that the server accepts into a full list takes the slot of no other': [
+    guestSlots,
+    'ab',
+    [click('x'), respond('x', 'added'), settle('x')],
+    'ab',
+    'ab',
   ],
   'a guest’s additions are stored when the page unloads': [guest, 'a', [click('x'), unload], 'ax', 'ax', 'save'],
   'removals are not stored when the page unloads': [guest, 'ax', [click('x'), unload], 'a', 'ax', 'remove'],

@@ -41,8 +41,6 @@ interface ResponseEvent {
   key: string;
   isWanted: boolean;
   response: ToggleResponse;
-  /** A guest's stored list when the request was sent. */
-  storedAtSend?: readonly string[] | undefined;
 }
 
 /** What can happen to a list. */
@@ -143,10 +141,10 @@ function click(state: ListState, key: string): undefined {
 
 /** For a guest the browser's list decides what is saved, for an account the server. */
 function respond(state: ListState, event: ResponseEvent, stored: readonly string[]): ItemChange[] | undefined {
-  const { key, isWanted, response, storedAtSend = stored } = event;
+  const { key, isWanted, response } = event;
   const item = state.pending.get(key);
   if (!item) return undefined;
-  const { result, message = '', title = '' } = response;
+  const { result, message = '', title = '', withdrawn = [] } = response;
   const { isGuest } = state.rules;
   const refusal = { key, result: 'limit_reached', message, title: '' } as const;
   if (!knownResults.has(result)) return endItem(state, { ...refusal, result: 'failed' });
@@ -157,21 +155,29 @@ function respond(state: ListState, event: ResponseEvent, stored: readonly string
   }
   const isSaved = isGuest ? isWanted : result !== 'removed';
   const isFull = isGuest && isSaved && !hasFreeSlot(state, key, stored);
+  const replaced = isFull ? withdrawn.find((other) => stored.includes(other) && isOfSameType(other, key)) : undefined;
   // Another tab got the last slot while this request was under way.
-  if (isFull && stored.some((other) => !storedAtSend.includes(other))) return endItem(state, refusal);
-  const changes = confirm(state, { key, isSaved }, stored);
-  // The server knows of items that are no longer listed, and need no slot.
-  if (isFull) state.confirmed = [key, ...stored];
+  if (isFull && replaced === undefined) return endItem(state, { ...refusal, message: '' });
+  const changes = confirm(
+    state,
+    { key, isSaved },
+    stored.filter((other) => other !== replaced),
+  );
+  if (replaced !== undefined) changes.push({ key: replaced, isSaved: false });
   const saved = result === 'already_exists' ? result : 'added';
   item.outcome = { key, result: isSaved ? saved : 'removed', message, title };
   item.mismatches = isSaved === isWanted ? 0 : item.mismatches + 1;
   return changes;
 }
 
-/** True if `stored` has a slot for an item. Each type has its own: `home_design:1`, `house_land:2`. */
+/** True if `stored` has a slot for an item. */
 function hasFreeSlot({ rules }: ListState, key: string, stored: readonly string[]): boolean {
-  const ofType = key.slice(0, key.indexOf(':') + 1);
-  return stored.filter((other) => other !== key && other.startsWith(ofType)).length < rules.slots;
+  return stored.filter((other) => other !== key && isOfSameType(other, key)).length < rules.slots;
+}
+
+/** Each type has its own slots: `home_design:1`, `house_land:2`. */
+function isOfSameType(key: string, other: string): boolean {
+  return key.startsWith(other.slice(0, other.indexOf(':') + 1));
 }
 
 function endItem(state: ListState, outcome: Outcome | undefined, key = outcome?.key ?? ''): undefined {

@@ -117,10 +117,9 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   /** Sends one request. @returns false if the browser did not store its result. */
   const requestToggle = async (key: string, isWanted: boolean, handler: string | undefined): Promise<boolean> => {
     await afterCurrentTask();
-    const storedAtSend = hasSlots ? storedList() : undefined;
     try {
       const response = await send(key, isWanted, handler);
-      return apply({ type: 'response', key, isWanted, response, storedAtSend }, storedList());
+      return apply({ type: 'response', key, isWanted, response }, storedList());
     } catch (error) {
       assertRequestFailure(error);
       const change = error.response && refusedAccount(error.response, pageMark())?.change;
@@ -130,7 +129,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
       // A guest's list is in the browser, and goes to the account with the next page after signing in.
       if (isGuest && (change === 'signed-in' || navigator.onLine === false)) {
         const response = { result: isWanted ? 'added' : 'removed' };
-        return apply({ type: 'response', key, isWanted, response, storedAtSend }, storedList());
+        return apply({ type: 'response', key, isWanted, response }, storedList());
       }
       // The browser may cut the request off before it fires pagehide.
       const isCutOff = error.status === FailureStatus.network && isUnloading();

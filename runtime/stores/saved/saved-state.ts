@@ -19,6 +19,8 @@ export interface ToggleResponse {
   result: string;
   message?: string | undefined;
   title?: string | undefined;
+  /** Keys that are no longer offered, oldest first. If the list is full, the first of them makes room (D72). */
+  withdrawn?: readonly string[] | undefined;
 }
 
 export interface ToggleOutcome {
