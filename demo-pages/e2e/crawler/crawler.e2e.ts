@@ -52,7 +52,7 @@ const visitors = Array.from({ length: Math.ceil(visits.length / perVisitor) }, (
 );
 
 for (const [index, pagesOfOne] of visitors.entries()) {
-  test(`controls and links lead somewhere: visitor ${index + 1} of ${visitors.length}`, async ({
+  test(`controls and links lead somewhere: visitor ${index + 1} of ${visitors.length}`, { tag: '@thorough' }, async ({
     page,
     fixtures,
     expectConsole,

@@ -17,7 +17,7 @@ let running: ChildProcess | undefined;
 test.afterEach(() => running?.kill());
 
 for (const { name, command } of servers) {
-  test(`[R1] the documented server in ${name} updates its list and explains its error`, async ({
+  test(`[R1] the documented server in ${name} updates its list and explains its error`, { tag: '@thorough' }, async ({
     page,
     expectTrouble,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('the demo drawer changes requests, visitor, cookies and another tab', async ({
+test('the demo drawer changes requests, visitor, cookies and another tab', { tag: '@thorough' }, async ({
   page,
   context,
   axe,

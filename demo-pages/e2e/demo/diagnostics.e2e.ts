@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<Told[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'told') as Told[]);
 }
 
-test('[R34 D7] each mistake of a theme is told once, by its element', async ({
+test('[R34 D7] each mistake of a theme is told once, by its element', { tag: '@thorough' }, async ({
   page,
   axe,
   settles,

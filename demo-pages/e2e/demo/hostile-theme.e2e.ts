@@ -56,7 +56,7 @@ function losses(clean: readonly Measured[], old: readonly Measured[]): string[] 
   });
 }
 
-test('an old theme takes nothing from widgets that a finger or an eye needs', async ({
+test('an old theme takes nothing from widgets that a finger or an eye needs', { tag: '@thorough' }, async ({
   page,
   context,
   axe,
@@ -92,7 +92,10 @@ test('an old theme takes nothing from widgets that a finger or an eye needs', as
 
 test.describe('on a developer’s machine', () => {
   test.use({ pageChecks: true });
-  test('rules of a theme that win over the layered stylesheet are reported', async ({ page, expectConsole }) => {
+  test('rules of a theme that win over the layered stylesheet are reported', { tag: '@thorough' }, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/VR546\] rules of the theme in no layer, such as that for "\[type="button"\]", win over the styles/);
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {

@@ -78,7 +78,7 @@ const counter = `
     },
   });`;
 
-test('a widget that imports React by its name shares the page’s copy', async ({ page, lab }) => {
+test('a widget that imports React by its name shares the page’s copy', { tag: '@thorough' }, async ({ page, lab }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await lab.open(

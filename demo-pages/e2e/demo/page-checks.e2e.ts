@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/lab-bench.ts';
 
 const checks = /\/page-checks-[\w-]+\.js$/;
+const log = /\/page-log-[\w-]+\.js$/;
+
+/** @returns the growing list of what the page asks for */
+function watchFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  return files;
+}
 
 /** Adds an element with an attribute to the page. */
 const add = (page: Page, name: string, attribute: string): Promise<void> =>
@@ -22,6 +30,7 @@ test.describe('on a developer’s machine', () => {
   test('[D7] mistakes are found in a page without a widget, and after an update', async ({ page, expectConsole }) => {
     expectConsole(/VR557\] data-requets on <button> is an attribute that nothing reads\. Did you mean data-request\?/);
     expectConsole(/VR562\] data-request on a <div> is never sent/);
+    const files = watchFiles(page);
     const loaded = page.waitForRequest(checks);
     await page.goto('/drop-in');
     await add(page, 'button', 'data-requets');
@@ -30,9 +39,13 @@ test.describe('on a developer’s machine', () => {
     await add(page, 'div', 'data-request');
     await page.getByRole('button', { name: 'Replace', exact: true }).click();
     await found;
+    expect(
+      files.filter((file) => log.test(file)),
+      'the address does not ask for it',
+    ).toEqual([]);
   });
 
-  test('[D7] what the policy refuses is named with what to add', async ({
+  test('[D7] what the policy refuses is named with what to add', { tag: '@thorough' }, async ({
     page,
     lab,
     expectConsole,
@@ -62,8 +75,7 @@ test.describe('on a developer’s machine', () => {
 });
 
 test('[D7] a page can leave the checks out, as every page of a visitor does', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
+  const files = watchFiles(page);
   await page.goto('/drop-in');
   await page.waitForFunction(() => performance.getEntriesByName('verandah-prefetched').length > 0);
   // The checks would be asked for when the page is idle; a request of the page comes after that.

@@ -60,7 +60,7 @@ test('[D7] a page that does not work is explained, with the markup to write', as
   await expect(row(page, /VR557/)).toContainText('<button type="button" data-request="onSend">');
 });
 
-test('[D7] the log works by keyboard, whatever the theme’s styles, and axe is clean', async ({
+test('[D7] the log works by keyboard, whatever the theme’s styles, and axe is clean', { tag: '@thorough' }, async ({
   page,
   axe,
   settles,
@@ -83,12 +83,4 @@ test('[D7] the log works by keyboard, whatever the theme’s styles, and axe is 
   await expect(log.locator('#lists')).toBeHidden();
   await expect(log.locator('#mark')).toBeHidden();
   await settles();
-});
-
-test('[D7] a page without the address asks for no log', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  await page.goto('/lab');
-  await expect.poll(() => files.filter((file) => /\/page-checks-/.test(file))).toHaveLength(1);
-  expect(files.filter((file) => /\/page-log-/.test(file))).toEqual([]);
 });

@@ -7,11 +7,14 @@ const root = join(import.meta.dirname, '../../..');
 const html = /```html\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1];
 if (html === undefined) throw new Error('README.md has no HTML.');
 
-for (const { from, files } of [
-  { from: 'the same site', files: '/verandah' },
-  { from: 'another host', files: 'https://cdn.example/verandah' },
+for (const { from, files, tag } of [
+  { from: 'the same site', files: '/verandah', tag: [] },
+  { from: 'another host', files: 'https://cdn.example/verandah', tag: '@thorough' },
 ])
-  test(`[R1] the heart and the accordion of the README work with files of ${from}`, async ({ page, context }) => {
+  test(`[R1] the heart and the accordion of the README work with files of ${from}`, { tag }, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await context.route('**/verandah/*', (route) =>
       route.fulfill({

@@ -16,7 +16,11 @@ async function framedExamples(widget: string): Promise<string[]> {
   return Object.entries(examples).flatMap(([name, example]) => ('visit' in example || example.says ? [] : [name]));
 }
 
-test('every widget is listed, the page is accessible, and nothing moves meanwhile', async ({ page, axe, settles }) => {
+test('every widget is listed, the page is accessible, and nothing moves meanwhile', { tag: '@thorough' }, async ({
+  page,
+  axe,
+  settles,
+}) => {
   const shifts = await watchPageShifts(page);
   await page.goto('/states');
   const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').allTextContents();
@@ -34,7 +38,7 @@ test('every widget is listed, the page is accessible, and nothing moves meanwhil
 for (const widget of Object.keys(manifest.widgets)) {
   const names = await framedExamples(widget);
   if (names.length === 0) continue;
-  test(`every framed state of ${widget} starts and is accessible`, async ({ page, axe }) => {
+  test(`every framed state of ${widget} starts and is accessible`, { tag: '@thorough' }, async ({ page, axe }) => {
     test.slow();
     for (const name of names) {
       await test.step(name, async () => {

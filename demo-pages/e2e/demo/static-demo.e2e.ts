@@ -36,7 +36,9 @@ function buildAgain(next: string): void {
   renameSync(join(out, built), join(out, next));
 }
 
-test('plain files are complete pages, and a form says what a server would do', async ({ browser }) => {
+test('plain files are complete pages, and a form says what a server would do', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(host.address);
@@ -53,7 +55,10 @@ test('plain files are complete pages, and a form says what a server would do', a
   await context.close();
 });
 
-test('the server in the browser answers offline, and gives way to a new build', async ({ page, context }) => {
+test('the server in the browser answers offline, and gives way to a new build', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(host.address);
   // The page from the file, then from the server.
   await page.locator('script[data-demo-worker]').waitFor({ state: 'detached' });

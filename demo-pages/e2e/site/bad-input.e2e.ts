@@ -33,7 +33,7 @@ for (const { name, paths, settings, missingPictures = false, first = false } of 
   test.describe(name, () => {
     test.use({ firstVisit: first, viewport: { width: 280, height: 653 } });
 
-    test(`main pages ${name} are whole at 280 px`, async ({
+    test(`main pages ${name} are whole at 280 px`, { tag: '@thorough' }, async ({
       page,
       context,
       baseURL,

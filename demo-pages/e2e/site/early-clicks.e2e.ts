@@ -4,7 +4,9 @@ import { hold } from '../support/hold.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('[D49 D64] a popout opened before its script stays open, and Back closes it', async ({ page }) => {
+test('[D49 D64] a popout opened before its script stays open, and Back closes it', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const release = await hold(page, /\/site-\w+\.js$/);
   await page.goto('/home-designs/ardenne-28', { waitUntil: 'domcontentloaded' });
   const opener = page.getByRole('button', { name: 'Share Ardenne 28' });

@@ -6,20 +6,17 @@ import { mapWarnings } from '../support/main-pages.ts';
 
 const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 720 };
-const visits: { address: string; size: typeof narrow; flash?: boolean }[] = [
-  { address: '/', size: narrow },
-  { address: '/home-designs', size: narrow },
-  { address: '/home-designs', size: wide, flash: true },
+const visits: { address: string; size: typeof narrow; flash?: boolean; tag?: string }[] = [
   { address: '/home-designs/ardenne-28', size: narrow },
-  { address: '/home-designs/ardenne-28', size: wide },
-  { address: '/house-and-land', size: narrow },
-  { address: '/compare', size: narrow, flash: true },
-  { address: '/portal', size: narrow },
-  { address: '/portal', size: wide },
+  { address: '/home-designs/ardenne-28', size: wide, tag: '@thorough' },
+  { address: '/home-designs', size: wide, flash: true, tag: '@thorough' },
+  { address: '/house-and-land', size: narrow, tag: '@thorough' },
+  { address: '/compare', size: narrow, flash: true, tag: '@thorough' },
+  { address: '/portal', size: narrow, tag: '@thorough' },
 ];
 
-for (const { address, size, flash = false } of visits) {
-  test(`on ${address} at ${size.width} pixels nothing docked hides what has focus`, async ({
+for (const { address, size, flash = false, tag = [] } of visits) {
+  test(`on ${address} at ${size.width} pixels nothing docked hides what has focus`, { tag }, async ({
     page,
     context,
     baseURL,

@@ -9,22 +9,6 @@ const films = (page: Page): Locator => page.locator('.vr-hover-video');
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Play: ${name}, a walk through` });
 
-/** A second pair beside the first, from right to left. */
-async function addTwin(page: Page): Promise<Locator> {
-  await page.evaluate(() => {
-    const twin = document.querySelector('.vr-before-after')?.cloneNode(true);
-    if (!(twin instanceof HTMLElement)) return;
-    twin.querySelectorAll('.vr-before-after__range, .vr-before-after__handle').forEach((made) => made.remove());
-    delete twin.dataset.state;
-    twin.removeAttribute('style');
-    twin.dir = 'rtl';
-    document.querySelector('.colours')?.append(twin);
-  });
-  const twin = pair(page).nth(1);
-  await expect(twin).toHaveAttribute('data-state', 'ready');
-  return twin;
-}
-
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('[R179] a divider follows keys and pointer, and says how much shows', async ({ page, axe }) => {
@@ -59,43 +43,10 @@ test('[R179] a divider follows keys and pointer, and says how much shows', async
   expect(await shifts.jsonValue()).toEqual([]);
 });
 
-test('[R179] from right to left a divider moves the other way', async ({ page }) => {
-  await page.goto('/');
-  await pair(page).scrollIntoViewIfNeeded();
-  await expect(pair(page)).toHaveAttribute('data-state', 'ready');
-  const twin = await addTwin(page);
-  await twin.getByRole('slider').press('ArrowRight');
-  await expect(twin.getByRole('slider')).toHaveAttribute('aria-valuetext', '51% after');
-});
-
-test('[R179] without a picture or a part, both stay as the server sent them', async ({
+test('[R180] films play on hover or by button, one at a time and in sight', { tag: '@thorough' }, async ({
   page,
-  expectConsole,
-  expectTrouble,
-  fixtures,
+  axe,
 }) => {
-  await page.goto('/');
-  await pair(page).scrollIntoViewIfNeeded();
-  await expect(pair(page)).toHaveAttribute('data-state', 'ready');
-  const twin = await addTwin(page);
-  await fixtures.faults([{ path: '/pictures/inspiration/81.svg', status: 500 }]);
-  expectTrouble(/inspiration\/81\.svg/);
-  expectConsole(/VR301.*before-after: the parts "before" and "after"/);
-  await twin
-    .locator('img')
-    .last()
-    .evaluate((image) => image instanceof HTMLImageElement && (image.src = '/pictures/inspiration/81.svg'));
-  await expect(twin.getByRole('slider')).toHaveCount(0);
-  await expect(twin).not.toHaveAttribute('data-state', /./);
-  await page.evaluate(() => {
-    const broken = document.createElement('div');
-    broken.dataset.widget = 'before-after';
-    broken.append(Object.assign(document.createElement('figure'), { textContent: 'Before' }));
-    document.querySelector('.colours')?.append(broken);
-  });
-});
-
-test('[R180] films play on hover or by button, one at a time and in sight', async ({ page, axe }) => {
   const requested: string[] = [];
   page.on('request', (request) => void (request.url().includes('/clips/') && requested.push(request.url())));
   await page.goto('/');
@@ -135,7 +86,7 @@ test('[R180] films play on hover or by button, one at a time and in sight', asyn
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('[R180] nothing plays by itself; a tap plays, or says that the film failed', async ({
+  test('[R180] nothing plays by itself; a tap plays, or says that the film failed', { tag: '@thorough' }, async ({
     page,
     axe,
     fixtures,

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('the finder leads to homes, packages scroll, and the foot opens', async ({ page }) => {
+test('[R180] the finder leads on, packages scroll, films have controls, the foot opens', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByText('things you’ve saved')).toHaveCount(0);
@@ -15,6 +17,15 @@ test('the finder leads to homes, packages scroll, and the foot opens', async ({ 
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(foot.getByRole('link'), 'columns').toHaveCount(17);
+  const [before, after] = await page.locator('.vr-before-after img').all();
+  await before?.scrollIntoViewIfNeeded();
+  const boxes = [await before?.boundingBox(), await after?.boundingBox()];
+  expect(boxes[0]?.y, 'side by side').toBe(boxes[1]?.y);
+  expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeLessThan(boxes[1]?.x ?? 0);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  for (const film of await page.locator('.vr-hover-video video').all()) await expect(film).toHaveAttribute('controls');
+  expect((await page.locator('.site-header').boundingBox())?.y, 'scrolled away with the page').toBeLessThan(-65);
+
   const finder = page.getByRole('form', { name: 'Find your home' });
   await finder.getByRole('combobox', { name: 'Lot width' }).selectOption('12.5');
   await finder.getByRole('combobox', { name: 'Bedrooms' }).selectOption('4');

@@ -36,7 +36,7 @@ function pathsOf(page: Page): Set<string> {
   return paths;
 }
 
-test('[D71] hearts, filters, comparisons, search and map stay below the folder', async ({
+test('[D71] hearts, filters, comparisons, search and map stay below the folder', { tag: '@thorough' }, async ({
   page,
   context,
   expectConsole,

@@ -53,7 +53,9 @@ for (const visit of visits) {
   test.describe(means, () => {
     test.use({ viewport: { width, height }, hasTouch: means === 'touch', ...(isOldest && oldestOptions) });
 
-    test(`[R87 D33 D44] by ${means}, 12 clicks lead from the front page to an enquiry`, async ({
+    const tag = means === 'mouse' ? [] : '@thorough';
+
+    test(`[R87 D33 D44] by ${means}, 12 clicks lead from the front page to an enquiry`, { tag }, async ({
       page,
       context,
       fixtures,

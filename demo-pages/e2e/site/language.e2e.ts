@@ -64,7 +64,11 @@ test('[R172 D10] a page in another language, and the way back to its place', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'House & land' }).first()).toBeAttached();
 });
 
-test('[R172 D10] switching the language changes the listing of designs', async ({ page, fixtures, axe }) => {
+test('[R172 D10] switching the language changes the listing of designs', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+  axe,
+}) => {
   await page.goto('/home-designs');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Tiếng Việt' }).click();
   const listing = page.getByRole('form', { name: 'Lọc mẫu nhà' });
@@ -96,7 +100,11 @@ test('[R172 D10] switching the language changes the listing of designs', async (
 test.describe('a visitor who has not been asked', () => {
   test.use({ consent: null });
 
-  test('visits are counted only once they agree, and declining is kept', async ({ page, context, axe }) => {
+  test('visits are counted only once they agree, and declining is kept', { tag: '@thorough' }, async ({
+    page,
+    context,
+    axe,
+  }) => {
     const told = (): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
     const [article] = world.articles;
     const heart = page.locator(`[data-card-id="${article?.id}"]`);

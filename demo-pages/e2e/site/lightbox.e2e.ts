@@ -11,7 +11,10 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-widget="lightbox"]')).toHaveAttribute('data-state', 'ready');
 }
 
-test('[R184 D49] the pictures of a home by pointer and keyboard, at every width', async ({ page, axe }) => {
+test('[R184 D49] the pictures of a home by pointer and keyboard, at every width', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/home-designs/ardenne-28');
   await page.getByRole('list', { name: 'Pictures of Ardenne 28' }).getByRole('link').nth(3).click();
@@ -75,7 +78,7 @@ test('[R184] Back closes a picture, Forward and a copied address open it', async
   await expect(page).toHaveURL('about:blank');
 });
 
-test('[R178 R184] what is in a picture of the inspiration page, one card at a time', async ({
+test('[R178 R184] what is in a picture of the inspiration page, one card at a time', { tag: '@thorough' }, async ({
   page,
   fixtures,
   axe,
@@ -125,41 +128,4 @@ test('[R178 R184] what is in a picture of the inspiration page, one card at a ti
   await expect(page.locator('#inspiration-8')).toBeFocused();
   await settles();
   expect(await fixtures.calls('GetAjaxMethods::onLoadInspirationGallery'), 'the listing is as it was').toEqual([]);
-});
-
-test('[R178 R184] pictures that fail, galleries that go and markup that cannot work', async ({
-  page,
-  lab,
-  settles,
-  expectTrouble,
-  expectConsole,
-}) => {
-  expectTrouble(/lightbox-none\.svg → 404/);
-  expectConsole(/VR302\] lightbox/);
-  expectConsole(/VR302\] hotspots/);
-  const small = '<img src="/pictures/inspiration/8.svg" alt="Kitchen" width="80" height="80">';
-  await lab.open(`<h2>Rooms</h2><div id="around"><div id="rooms" data-widget="lightbox"><a id="one" href="/pictures/lightbox-none.svg">${small}</a> <a id="two" href="/pictures/inspiration/8.svg">${small}</a></div></div>
-    <div id="homes" data-widget="lightbox"><a id="three" href="/pictures/inspiration/9.svg">${small}</a></div>
-    <div id="unlinked" data-widget="lightbox"><button type="button">${small}</button></div>
-    <div id="misplaced" class="vr-hotspots" data-widget="hotspots"><div data-part="picture">${small}</div><ol data-part="list"><li data-x="120" data-y="1">Rug</li></ol></div>`);
-  for (const id of ['rooms', 'homes']) await expect(page.locator(`#${id}`)).toHaveAttribute('data-state', 'ready');
-  for (const id of ['unlinked', 'misplaced']) await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-  for (const id of ['unlinked', 'misplaced'])
-    await expect(page.locator(`#${id}`)).toHaveAttribute('data-vr-failed', '');
-  await expect(page.locator('#misplaced li')).toBeVisible();
-  await page.evaluate(() => (location.hash = '#*,[id]'));
-  await page.locator('#three').click();
-  await expect(counter(page)).toBeEmpty();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.locator('#one').press('Enter');
-  await expect(dialog(page).locator('.vr-lightbox__failed')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Next picture' }).click();
-  await expect(picture(page)).toBeVisible();
-  await expect(counter(page)).toHaveText('2/2');
-  await page.evaluate(() => void window.oc?.ajax('onLabEcho', { update: { 'lab/answer': '#around' } }));
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.locator('#rooms')).toHaveCount(0);
-  await settles();
-  await expect(page.locator('html')).not.toHaveClass(/vr-scroll-locked/);
 });

@@ -71,7 +71,9 @@ async function noteCards(page: Page): Promise<void> {
   });
 }
 
-test('the picture of the clicked card moves to the page of the home, and back', async ({ page }) => {
+test('the picture of the clicked card moves to the page of the home, and back', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/home-designs');
   await expectStarted(page);
   await noteCards(page);
@@ -92,7 +94,7 @@ test('the picture of the clicked card moves to the page of the home, and back', 
   await expect(page.getByRole('link', { name: 'Larkin 18: view design', exact: true })).toBeFocused();
 });
 
-test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
+test('nothing moves for visitors who prefer reduced motion', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-designs');
   await expectStarted(page);
@@ -102,7 +104,10 @@ test('nothing moves for visitors who prefer reduced motion', async ({ page }) =>
   expect((await navigations(page)).map(({ animated }) => animated)).toEqual([null, null]);
 });
 
-test('nothing moves between a listing and the pages of an account', async ({ page, fixtures }) => {
+test('nothing moves between a listing and the pages of an account', { tag: '@thorough' }, async ({
+  page,
+  fixtures,
+}) => {
   await fixtures.visitor({ signedIn: true });
   await page.goto('/home-designs');
   await expectStarted(page);

@@ -102,7 +102,11 @@ test('[R122 R124 D61] a region chosen beside the listing changes prices and is k
   await expect(opener(page)).toHaveText(/Geelong/);
 });
 
-test('[D44] the price and the estimate of a design follow the region', async ({ page, settles, axe }) => {
+test('[D44] the price and the estimate of a design follow the region', { tag: '@thorough' }, async ({
+  page,
+  settles,
+  axe,
+}) => {
   await open(page, '/home-designs/ardenne-28');
   const total = page.locator('#estimate [data-part="total"]');
   await expect(page.locator('.vr-announcer')).toBeAttached();
@@ -126,7 +130,11 @@ test.describe('a first visit', () => {
 
   const asks = (page: Page): Locator => page.getByRole('form', { name: 'Where are you building?' });
 
-  test('[R123 D44] the front page asks in the page, once, and shifts nothing', async ({ page, context, axe }) => {
+  test('[R123 D44] the front page asks in the page, once, and shifts nothing', { tag: '@thorough' }, async ({
+    page,
+    context,
+    axe,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await (await page.request.get('/articles')).text(), 'other pages do not').not.toContain(
       'data-ask-first-visit',
@@ -160,7 +168,7 @@ test.describe('a first visit', () => {
     ).toBeFocused();
   });
 
-  test('[R123 D49] a popout that asks opens on its heading, before the visitor acts', async ({
+  test('[R123 D49] a popout that asks opens on its heading, before the visitor acts', { tag: '@thorough' }, async ({
     page,
     lab,
     context,
@@ -180,7 +188,7 @@ test.describe('a first visit', () => {
     await expect(page.locator('#asks')).toHaveAttribute('data-state', 'closed');
   });
 
-  test('[R123] a visitor who answers later goes on where the page begins', async ({ page }) => {
+  test('[R123] a visitor who answers later goes on where the page begins', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/');
     const later = asks(page).getByRole('button', { name: 'Not now' });
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('region_initial_popup_shown');
@@ -192,7 +200,11 @@ test.describe('a first visit', () => {
   });
 });
 
-test('[R173 D49 F58] a popout closes with its opener, or an update that removes it', async ({ page, lab, settles }) => {
+test('[R173 D49 F58] a popout closes with its opener, or an update that removes it', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  settles,
+}) => {
   const dialog = (
     id: string,
     more: string,
@@ -255,7 +267,7 @@ test('[D51] the menu of the header works by keyboard and by pointer', async ({ p
   }
 });
 
-test('[D64] a link clicked as a popout closes is followed', async ({ page }) => {
+test('[D64] a link clicked as a popout closes is followed', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/home-designs');
   await opener(page).click();
   await expect(popout(page)).toBeVisible();

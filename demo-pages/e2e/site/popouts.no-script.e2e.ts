@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('[R122 D44] a button opens the regions, and the server keeps the choice', async ({ page, context }) => {
+test('[R122 D44] a button opens the regions, and the server keeps the choice', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/home-designs?bedrooms[]=4&region=melbourne-metro');
   await page.getByRole('banner').getByRole('button', { name: 'Building in Melbourne' }).click();
   const regions = page.getByRole('dialog', { name: 'Where are you building?' });
@@ -24,7 +27,9 @@ test('[R122 D44] a button opens the regions, and the server keeps the choice', a
 test.describe('a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('[R123 D44] the front page asks, and every listing follows the answer', async ({ page }) => {
+  test('[R123 D44] the front page asks, and every listing follows the answer', { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const asks = page.getByRole('form', { name: 'Where are you building?' });
     await asks.getByRole('button', { name: 'Geelong' }).click();
@@ -40,12 +45,4 @@ test.describe('a first visit', () => {
     await page.goBack();
     await expect(page.locator('#listing-chips').getByRole('link')).toHaveCount(1);
   });
-});
-
-test('[D51] the menu opens with its own button', async ({ page }) => {
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Main' }).locator('details');
-  await menu.locator('summary').press('Enter');
-  await menu.getByRole('link', { name: 'Articles' }).click();
-  await expect(page).toHaveURL('/articles');
 });

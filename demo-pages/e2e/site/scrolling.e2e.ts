@@ -56,8 +56,11 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-for (const address of ['/', '/home-designs/ardenne-28', '/home-designs']) {
-  test(`scrolling ${address} makes no script lay the page out`, async ({ page }) => {
+for (const { address, tag } of [
+  { address: '/home-designs/ardenne-28', tag: [] },
+  { address: '/home-designs', tag: '@thorough' },
+]) {
+  test(`scrolling ${address} makes no script lay the page out`, { tag }, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await page.goto(address);
     // Lazy pictures and widgets have loaded after the first time.

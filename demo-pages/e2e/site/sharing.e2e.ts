@@ -1,4 +1,4 @@
-/** Sharing a page: the panel, the clipboard, messages about failures, and recorded clicks. */
+/** Sharing a page: the panel, the clipboard, and recorded clicks. */
 import type { Locator, Page } from '@playwright/test';
 import { prefetched } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
@@ -10,8 +10,6 @@ const title = 'Articles | Wattlestone Homes';
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Share this page' });
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Share this page' });
 const field = (page: Page): Locator => panel(page).getByLabel('Link to this page');
-
-const copy = (page: Page): Locator => panel(page).getByRole('button', { name: 'Copy link' });
 
 declare global {
   interface Window {
@@ -33,112 +31,48 @@ async function watchClipboard(page: Page): Promise<string[]> {
   return copied;
 }
 
-/** Waits for the popout's script and the panel's. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
-  await expect(page.locator('#share-popout [data-part="copy"]')).not.toHaveAttribute('hidden');
-}
-
-/** Expects these messages, in order; the next waits for 3 seconds, or until this one is closed. */
-async function expectMessages(page: Page): Promise<(message: string) => Promise<void>> {
-  const flashed = await rememberFlashes(page);
-  const messages: string[] = [];
-  return async (message) => {
-    messages.push(message);
-    await expect.poll(flashed).toEqual(messages);
-    await closeFlash(page);
-  };
-}
-
-test('[R165 R166 R170] no link, and copying without one, are messages', async ({
+test('[R164 R167 R168] a link is made once, and copied for a chat and for an email', async ({
   page,
+  context,
+  browserName,
   fixtures,
-  settles,
-  expectTrouble,
+  axe,
 }) => {
-  const says = await expectMessages(page);
-  await open(page, '/articles?sort=oldest');
-  expect(await fixtures.calls(handler)).toEqual([]);
-  await fixtures.faults([
-    { handler, body: { result: 'error', message: 'Busy.' } },
-    { handler, status: 500 },
-  ]);
-  expectTrouble(/\/articles\S* → 500/);
-  await opener(page).click();
-  await says('Failed to generate share link. Please try again.');
-  await expect(field(page)).toHaveValue(/\/articles\?sort=oldest$/);
-  await copy(page).click();
-  await says('No shared link available. Please try again.');
-  await expect.poll(async () => (await fixtures.calls(handler)).map(({ status }) => status)).toEqual([200, 500]);
-  await settles();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-});
-
-test('[R164] the link is made when the panel opens, once', async ({ page, fixtures, axe }) => {
-  await open(page, '/articles?sort=oldest');
+  // Other engines need a click, and have no permission of that name.
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
+  const copied = await watchClipboard(page);
+  const flashed = await rememberFlashes(page);
+  await page.goto('/articles?sort=oldest');
+  await expect(page.locator('#share-popout')).toHaveAttribute('data-state', 'closed');
   await opener(page).press('Enter');
   await expect(field(page)).toHaveValue(/\/articles\?sort=oldest&region=melbourne-metro&shared=link$/);
+  const link = await field(page).inputValue();
   const call = (await fixtures.calls(handler)).at(-1);
   expect(call?.body).toEqual({ title, description: expect.stringMatching(/^Plain answers/), active_tab: '' });
   await axe('#share-popout');
+
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
   await opener(page).press('Enter');
-  await expect(field(page)).toHaveValue(/shared=link$/);
+  await expect(field(page)).toHaveValue(link);
   expect(await fixtures.calls(handler)).toHaveLength(1);
+
+  await panel(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(flashed).toEqual(['Link copied to clipboard!']);
+  expect(copied).toEqual([link]);
+  await closeFlash(page);
+  await panel(page).getByRole('button', { name: 'Copy for email' }).press('Enter');
+  await expect.poll(flashed).toContain('Link copied to clipboard! You can now paste it in your email.');
+  expect(copied.at(-1)).toBe(`${title}\n${link}`);
+  await expect(panel(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    'href',
+    `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${link}`)}`,
+  );
+  expect((await page.request.get(link)).status()).toBe(200);
 });
 
-test.describe('with its link', () => {
-  test.beforeEach(async ({ context, browserName }) => {
-    // Other engines need a click, and have no permission of that name.
-    if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
-  });
-
-  /** Opens the panel. @returns the link it shows */
-  async function openPanel(page: Page): Promise<string> {
-    await open(page, '/articles?sort=oldest');
-    await opener(page).click();
-    await expect(field(page)).toHaveValue(/shared=link$/);
-    return field(page).inputValue();
-  }
-
-  test('[R167 R168] a link is copied for a chat and for an email, and works', async ({ page }) => {
-    const copied = await watchClipboard(page);
-    const says = await expectMessages(page);
-    const link = await openPanel(page);
-    await copy(page).click();
-    await says('Link copied to clipboard!');
-    expect(copied).toEqual([link]);
-    await panel(page).getByRole('button', { name: 'Copy for email' }).press('Enter');
-    await says('Link copied to clipboard! You can now paste it in your email.');
-    expect(copied.at(-1)).toBe(`${title}\n${link}`);
-    await expect(panel(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
-      'href',
-      `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${link}`)}`,
-    );
-    expect((await page.request.get(link)).status()).toBe(200);
-  });
-
-  test('[R169] a clipboard that refuses leaves the link ready to be copied by hand', async ({ page }) => {
-    const says = await expectMessages(page);
-    const link = await openPanel(page);
-    // A browser without a clipboard, like on a URL without https.
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await copy(page).click();
-    await says('Failed to copy link to clipboard.');
-    expect(
-      await field(page).evaluate(
-        (input) =>
-          input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
-      ),
-    ).toBe(link);
-  });
-});
-
-test('[R171] a click on what leads on is sent with its page, and never in the way', async ({
+test('[R171] a click on what leads on is sent with its page, and never in the way', { tag: '@thorough' }, async ({
   page,
   fixtures,
   expectTrouble,

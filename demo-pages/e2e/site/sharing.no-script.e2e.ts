@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('[R164] a button opens the address of the page, and an email with it', async ({ page }) => {
+test('[R164] a button opens the address of the page, and an email with it', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/articles?sort=oldest');
   await page.getByRole('button', { name: 'Share this page' }).click();
   const panel = page.getByRole('dialog', { name: 'Share this page' });
@@ -16,7 +16,10 @@ test('[R164] a button opens the address of the page, and an email with it', asyn
 test.describe('at the foot of a page', () => {
   test.use({ consent: null });
 
-  test('[R172] the language and the consent are forms that lead back to the place', async ({ page, context }) => {
+  test('[R172] the language and the consent are forms that lead back to the place', { tag: '@thorough' }, async ({
+    page,
+    context,
+  }) => {
     const here = '/home-designs?bedrooms[]=4#listing-heading';
     await page.goto(here);
     const foot = page.getByRole('contentinfo');

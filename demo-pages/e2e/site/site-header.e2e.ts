@@ -60,7 +60,7 @@ test('[R181 D50] the header leaves on the way down and is back on the way up', a
   await expect(page.locator('main [data-widget="sticky-nav"]')).not.toHaveAttribute('data-state', /./);
 });
 
-test('[R181] on phones the header never covers what has focus', async ({ page }) => {
+test('[R181] on phones the header never covers what has focus', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home-designs');
   await expect(header(page)).toHaveAttribute('data-state', 'shown');
@@ -105,7 +105,7 @@ test('[R181] on phones the header never covers what has focus', async ({ page })
   }
 });
 
-test('[R37] from 992 pixels header and filters are one line each, without overlaps', async ({
+test('[R37] from 992 pixels header and filters are one line each, without overlaps', { tag: '@thorough' }, async ({
   page,
   context,
   baseURL,
@@ -159,7 +159,10 @@ test('[R37] from 992 pixels header and filters are one line each, without overla
   await check('a customer, in Vietnamese');
 });
 
-test('[D51] the open menu of a phone has no landmarks of the same name', async ({ page, axe }) => {
+test('[D51] the open menu of a phone has no landmarks of the same name', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home-designs');
   await page.locator('.site-menu > summary').click();
@@ -167,7 +170,7 @@ test('[D51] the open menu of a phone has no landmarks of the same name', async (
   await axe();
 });
 
-test('[R181] a press on the header while it slides in is a click', async ({ page }) => {
+test('[R181] a press on the header while it slides in is a click', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/home-designs');
   await expect(page.locator('#region-popout')).toHaveAttribute('data-state', 'closed');

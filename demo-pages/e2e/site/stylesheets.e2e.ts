@@ -56,7 +56,9 @@ test('[R15] an update shows a widget with its stylesheet, or without one that fa
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
 });
 
-test('[R15] a page looks the same with one stylesheet, and with its own in any order', async ({ page }) => {
+test('[R15] a page looks the same with one stylesheet, and with its own in any order', { tag: '@thorough' }, async ({
+  page,
+}) => {
   // Without transitions from one look to the next.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-designs/ardenne-28');

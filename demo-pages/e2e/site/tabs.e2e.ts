@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixture.ts';
 
-test('[R176] an address and arrow keys open a finish, on phones a field does', async ({ page, axe }) => {
+test('[R176] an address and arrow keys open a finish, on phones a field does', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/home-designs/ardenne-28#finish-signature');
   const tabs = page.locator('#inclusions .vr-tabs');

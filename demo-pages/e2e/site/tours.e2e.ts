@@ -1,7 +1,9 @@
-import { world } from '../../../fixtures/world/index.ts';
 import { expect, test } from '../support/fixture.ts';
 
-test('a tour is walked by keyboard: doors come into view, and Enter goes through', async ({ page, axe }) => {
+test('a tour is walked by keyboard: doors come into view, and Enter goes through', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/virtual-tours/ardenne-28/kitchen-and-dining');
   const walls = page.locator('.tour__walls');
   await expect(walls).toHaveAttribute('data-state', 'ready');
@@ -18,15 +20,4 @@ test('a tour is walked by keyboard: doors come into view, and Enter goes through
   await expect(page).toHaveURL('/virtual-tours/ardenne-28/living-room#tour');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Living room', exact: true })).toHaveAttribute('aria-current', 'page');
-});
-
-test('a film lasts as long as its page says', async ({ page, axe }) => {
-  const [film] = world.videoTours;
-  await page.goto(`/video-tours/${film?.slug}`);
-  const video = page.locator('video');
-  await expect
-    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).duration))
-    .toBe(film?.durationSeconds);
-  await expect(page.getByText(`${film?.durationSeconds} seconds, without sound`)).toBeVisible();
-  await axe('main', 'structure');
 });

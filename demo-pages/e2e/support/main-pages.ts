@@ -7,7 +7,9 @@ import type { VisitorControls, VisitorSettings } from './visitor-controls.ts';
 
 const slugOf = ([first]: readonly { slug: string }[]): string => first?.slug ?? '';
 
+/** The portal is first: a visitor of all would take what a guest has saved on the others into the account. */
 export const mainPages = [
+  '/portal',
   '/',
   '/home-designs',
   '/home-designs/ardenne-28',
@@ -19,7 +21,6 @@ export const mainPages = [
   '/inspiration',
   '/my-favourites',
   '/search?q=ardenne',
-  '/portal',
   `/articles/${slugOf(world.articles)}`,
 ];
 
