@@ -24,6 +24,6 @@ function membersOf(entries, owner = '') {
   return Object.entries(entries).flatMap(([key, entry]) => {
     if (key === '__compat') return [];
     const name = owner + key;
-    return [...membersOf(entry, `${name}.`), ...(entry.__compat ? [{ name, entry }] : [])];
+    return membersOf(entry, `${name}.`).concat(entry.__compat ? [{ name, entry }] : []);
   });
 }

@@ -37,7 +37,7 @@ export default function CompareBar({ root, parts, options }: ContextOf<typeof wi
   useEffect(() => startCompareType(options.type), [options.type]);
 
   useLayoutEffect(() => {
-    root.hidden = isEmpty;
+    root.hidden = state.keys.length === 0 || isEmpty;
     const index = removed.current;
     removed.current = undefined;
     if (index === undefined || root.contains(document.activeElement)) return;

@@ -38,8 +38,8 @@ test('[D6] an old browser runs nothing after the entry, and filters with a form'
   await page.addInitScript(lacking['Chrome 109']);
   await expectOnlyEntry(page);
   await page.evaluate(() => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('#listing-form [name="bedrooms[]"]'))
-      field.checked = field.value === '5';
+    for (const box of document.querySelectorAll<HTMLInputElement>('#listing-form [name="bedrooms[]"]'))
+      box.checked = box.value === '5';
     document.querySelector<HTMLFormElement>('#listing-form')?.requestSubmit();
   });
   await page.waitForURL(/bedrooms(?:%5B%5D|\[\])=5/);

@@ -19,11 +19,7 @@ export async function makeOldest(context: BrowserContext): Promise<void> {
 function removeBuiltins({ names, events }: ReturnType<typeof newerBuiltins>): void {
   // Parameters have no name to remove. An older browser ignores this one.
   const { FormData: NewerFormData } = window;
-  window.FormData = class FormData extends NewerFormData {
-    constructor(form?: HTMLFormElement) {
-      super(form);
-    }
-  };
+  window.FormData = new Proxy(NewerFormData, { construct: (target, [form]) => new target(form as HTMLFormElement) });
   for (const name of names) {
     // Without it, errors have no text.
     if (name === 'Error.stackTraceLimit') continue;

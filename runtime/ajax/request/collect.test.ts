@@ -33,11 +33,7 @@ describe('fields', () => {
   test('[R6 F117] the form’s submitter is sent, another form’s button is not', () => {
     vi.stubGlobal(
       'FormData',
-      class extends FormData {
-        constructor(form: HTMLFormElement) {
-          super(form);
-        }
-      },
+      new Proxy(FormData, { construct: (target, [own]) => new target(own as HTMLFormElement) }),
     );
     const form = formOf('<input name="a" value="1"><button name="how" value="draft"></button>');
     const stranger = document.createElement('button');
