@@ -6,7 +6,7 @@ import { loadRequestTier, loadWidgetTier } from './ajax/request/start.ts';
 import { listenForTriggers } from './ajax/triggers/triggers.ts';
 import { idle } from './diagnostics/loading.ts';
 import { reportMissingFile } from './diagnostics/report-lazily.ts';
-import { ownGlobal, read } from './dom/clobber-safe.ts';
+import { ownGlobal } from './dom/clobbering.ts';
 import { uncoverDocument } from './dom/hiding-names.ts';
 import { startWidgets } from './islands/finder.ts';
 import { announcePageApi } from './islands/own-widget.ts';
@@ -106,7 +106,7 @@ function onActivation(): void {
 
 /** Opened at `https://name:password@host`, as some staging sites are: browsers would load every module under two addresses. */
 function hasCredentials(): boolean {
-  return read(document, 'URL').split('/')[2]?.includes('@') === true;
+  return document.URL.split('/')[2]?.includes('@') === true;
 }
 
 // The browser has noted the credentials, and `location` is without them.

@@ -8,7 +8,7 @@ export { loadSheets } from './dom/late-sheets.ts';
 export { startSavedActions } from './saved/actions.ts';
 
 import { registry } from 'verandah:widgets';
-import { ownGlobal } from './dom/clobber-safe.ts';
+import { ownGlobal } from './dom/clobbering.ts';
 import type { Mounting } from './islands/finder.ts';
 import { WidgetMounting } from './islands/mount.ts';
 

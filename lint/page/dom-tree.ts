@@ -1,7 +1,6 @@
-/** The live page as rules see it. Forms' fields hide none of it, and what visitors wrote is left out. */
+/** The live page as rules see it, whatever the fields of a form are called. What visitors wrote is left out. */
 import type { RuleElement } from '../../runtime/diagnostics/rules/element.ts';
 import { type RuleTree, treeOf } from '../../runtime/diagnostics/rules/rule.ts';
-import { read } from '../../runtime/dom/clobber-safe.ts';
 
 interface DomElement extends RuleElement {
   readonly parent: RuleElement | undefined;
@@ -12,12 +11,13 @@ const hasOwnText = new Set(['script', 'style']);
 
 function elementOf(node: Element, parent?: RuleElement): DomElement {
   const attributes = new Map<string, string>();
-  for (const { name, value } of read(node, 'attributes')) attributes.set(name, value);
+  for (const { name, value } of Reflect.get(Element.prototype, 'attributes', node) as NamedNodeMap)
+    attributes.set(name, value);
   const children: RuleElement[] = [];
-  const name = read(node, 'localName');
-  const text = hasOwnText.has(name) ? (read(node, 'textContent') ?? '') : '';
+  const name = Reflect.get(Element.prototype, 'localName', node) as string;
+  const text = hasOwnText.has(name) ? (node.textContent ?? '') : '';
   const element: DomElement = { node, name, attributes, parent, children, text };
-  for (const child of read(node, 'children'))
+  for (const child of Reflect.get(Element.prototype, 'children', node) as HTMLCollection)
     if (!Element.prototype.hasAttribute.call(child, 'data-vr-untrusted')) children.push(elementOf(child, element));
   return element;
 }

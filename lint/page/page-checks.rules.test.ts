@@ -54,6 +54,7 @@ test.each([
   ['VR565', '<button type="button" popovertarget="b">a</button><div id="b"></div>', 'Write <div id="b" popover>'],
   ['VR567', '<form data-request="onSend"><button>a</button></form>', 'Add method="post"'],
   ['VR568', '<form method="get"><input name="email"></form>', 'the field "email" has no label'],
+  ['VR581', '<form method="get"><label>a <input name="closest"></label></form>', 'name="closest" hides'],
   ['VR569', '<span data-account-initials>AB</span>', 'does not say which'],
   ['VR570', '<div data-request-poll="3000"></div>', 'Write data-auto-submit="5000"'],
   ['VR570', '<div data-control="toolbar"></div>', 'Write a widget'],

@@ -1,6 +1,5 @@
 /** Finds listeners of the page that stop an event on its way to the document, which starts requests and saves items. */
 import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
-import { closest } from '../../runtime/dom/clobber-safe.ts';
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 
 /** The events that start requests and save items, and the elements that they are for. */
@@ -16,7 +15,7 @@ export function watchArrivals(report: (details: Report) => void): void {
 
 /** As in October, the document hears of events last, so that code of the page can do something before. It can also stop them. */
 function checkArrival({ type, target }: Event, report: (details: Report) => void): void {
-  const element = target instanceof Element ? closest(target, delegated[type] ?? '') : null;
+  const element = target instanceof Element ? target.closest(delegated[type] ?? '') : null;
   if (!element || isUntrusted(element)) return;
   const arrival = new AbortController();
   document.addEventListener(type, () => arrival.abort(), { signal: arrival.signal });

@@ -1,7 +1,6 @@
 /** `window.oc`: the JavaScript API for themes, with October's names. */
 import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../diagnostics/loading.ts';
-import { closest, getAttribute } from '../dom/clobber-safe.ts';
 import { actions, type Action } from './page-state.ts';
 import { loadRequestTier, startRequest } from './request/start.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
@@ -59,8 +58,8 @@ export const api: OctoberApi = {
   request(element, handler, options) {
     const [name, overrides] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
     const target = elementOf(element);
-    const trigger = closest(target, '[data-request]') ?? target;
-    return startRequest(trigger, name ?? getAttribute(trigger, 'data-request'), overrides, { origin: target });
+    const trigger = target?.closest('[data-request]') ?? target;
+    return startRequest(trigger, name ?? trigger?.getAttribute('data-request') ?? null, overrides, { origin: target });
   },
 
   flashMsg(options) {

@@ -1,5 +1,5 @@
 /** `oc.Events`: October's API for delegated listeners. */
-import { closest } from '../dom/clobber-safe.ts';
+import { closest } from '../dom/clobbering.ts';
 
 type Listener = (this: Element | Document | Window, event: Event) => void;
 

@@ -1,5 +1,4 @@
 /** The names and details of every `ajax:*` event, and of October's `render`. Events of a removed element fire on it and on the document. */
-import { dispatchEvent, isConnected } from '../dom/clobber-safe.ts';
 import type { ServerResponse, RequestContext } from './types.ts';
 
 /** Settled by a theme's own confirmation dialog. */
@@ -56,9 +55,9 @@ declare global {
 /** Fires a bubbling event of any name, such as one of the server's. @returns false if a listener prevented it. */
 export function emitNamed(target: EventTarget, name: string, detail: unknown, cancelable = true): boolean {
   const fireOn = (node: EventTarget): boolean =>
-    dispatchEvent(node, new CustomEvent(name, { detail, bubbles: true, cancelable }));
+    node.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
   // Nothing bubbles from a removed element to the page.
-  const isRemoved = target instanceof Element && !isConnected(target);
+  const isRemoved = target instanceof Element && !target.isConnected;
   const isAllowed = fireOn(target);
   return isRemoved ? fireOn(document) && isAllowed : isAllowed;
 }

@@ -6,7 +6,6 @@
  */
 import { watchUnload } from '../diagnostics/loading.ts';
 import { pageMark } from '../dom/account-mark.ts';
-import { isConnected } from '../dom/clobber-safe.ts';
 import { safeUrl } from '../dom/url.ts';
 import { emit, emitRender, type ResponseDetail } from './events.ts';
 import { markBusy } from './feedback/busy.ts';
@@ -244,7 +243,7 @@ export class AjaxRequest implements ActiveRequest {
   /** Sends the same entries again. */
   retry(account = this.account): void {
     const { trigger, handler, options, entries } = this;
-    if (trigger && !isConnected(trigger)) return;
+    if (trigger && !trigger.isConnected) return;
     this.#showChange?.();
     AjaxRequest.start(trigger, handler, options, { ...this.#source, entries, ...(account && { account }) }).catch(
       () => {},

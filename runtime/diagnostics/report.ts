@@ -39,7 +39,7 @@ export function report(details: Report, privateDetail?: string): void {
     reported.set(element, codes.add(key));
   }
   const target = element && document.contains(element) ? element : document;
-  // A form's field can have the method's name; see runtime/dom/clobber-safe.ts.
+  // A form's field can have the method's name; see runtime/dom/clobbering.ts.
   const { dispatchEvent } = typeof target.dispatchEvent === 'function' ? target : document;
   if (!dispatchEvent.call(target, new WidgetErrorEvent(fix === details.fix ? details : { ...details, fix }))) return;
   const line = `[verandah ${code}] ${message}${fix ? ` ${fix}` : ''}${docsOf(code)}`;

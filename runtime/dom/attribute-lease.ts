@@ -1,13 +1,12 @@
 /** Attributes that a widget sets on elements of the page for as long as it is mounted. */
-import { call, getAttribute } from './clobber-safe.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 
 function write(element: Element, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
-    if (getAttribute(element, name) === value) continue;
-    if (value === null) call(element, 'removeAttribute', name);
-    else call(element, 'setAttribute', name, value);
+    if (element.getAttribute(name) === value) continue;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
   }
 }
 
@@ -18,7 +17,7 @@ export function createAttributeLease(signal: AbortSignal): (element: Element, va
     for (const [element, values] of originals) write(element, values);
   });
   return (element, values) => {
-    const current = Object.fromEntries(Object.keys(values).map((name) => [name, getAttribute(element, name)]));
+    const current = Object.fromEntries(Object.keys(values).map((name) => [name, element.getAttribute(name)]));
     originals.set(element, { ...current, ...originals.get(element) });
     write(element, values);
   };

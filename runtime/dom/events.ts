@@ -2,7 +2,6 @@
  * Events that widgets fire for themes, and those of visitors that are left to a widget or to the browser. A widget or a store
  * declares each of its events once; its type, its reference page and `verandah.d.ts` derive from that.
  */
-import { dispatchEvent, getAttribute, matchesSelector } from './clobber-safe.ts';
 
 /** What a type in a declaration means: `'number | null'`, `"'granted' | 'denied'"`, `'string[]'`. */
 type TypeNamed<Text extends string> = string extends Text
@@ -45,7 +44,7 @@ export type Emit<Declared extends Events> = <Name extends keyof Declared & strin
 
 /** @returns a function that fires declared events on `target`; they bubble, and preventing them changes nothing. */
 export function createEmit<Declared extends Events>(target: EventTarget): Emit<Declared> {
-  return (name, detail) => void dispatchEvent(target, new CustomEvent(name, { detail, bubbles: true }));
+  return (name, detail) => void target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
 }
 
 /** Events whose request is the business of a widget; the runtime starts none for them. */
@@ -63,7 +62,7 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 /** True for a submit that closes a dialog, or whose button leads to another page or window: a script leaves it alone (D58). */
 export function isBrowserSubmit(form: Element, { submitter }: SubmitEvent): boolean {
-  if (submitter && matchesSelector(submitter, '[formaction], [formtarget]')) return true;
-  const method = submitter?.getAttribute('formmethod') ?? getAttribute(form, 'method');
+  if (submitter && submitter.matches('[formaction], [formtarget]')) return true;
+  const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
   return method?.toLowerCase() === 'dialog';
 }

@@ -1,5 +1,4 @@
 /** What a field shows, and what its HTML says: reading either, and putting it back. */
-import { call } from './clobber-safe.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -55,7 +54,7 @@ function valueReset(field: HTMLInputElement | HTMLTextAreaElement): (() => void)
   const { value, defaultValue } = field;
   if (value === defaultValue) return undefined;
   // A range without a value is at 50, and a number that is none is empty.
-  const copy = call(field, 'cloneNode', true) as typeof field;
+  const copy = field.cloneNode(true) as typeof field;
   copy.value = defaultValue;
   return value === copy.value ? undefined : () => void (field.value = defaultValue);
 }

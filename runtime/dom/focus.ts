@@ -1,5 +1,5 @@
 /** Moves focus, and preserves it through an update: on the same element, its successor, or at worst the region. */
-import { call, query, read, closest, getAttribute, isConnected, matchesSelector } from './clobber-safe.ts';
+import { contains } from './clobbering.ts';
 
 interface Caret {
   start: number | null;
@@ -22,27 +22,27 @@ function caretOf(element: Element): Caret | undefined {
 
 /** Selectors that find the element's successor, best first. */
 function successorSelectors(element: Element): string[] {
-  const key = getAttribute(closest(element, '[data-key]'), 'data-key');
+  const key = element.closest('[data-key]')?.getAttribute('data-key');
   const scopeSelector = key ? `[data-key="${CSS.escape(key)}"] ` : '';
   const byAttribute = ['name', 'data-part', 'href', 'data-request'].flatMap((attribute) => {
-    const value = getAttribute(element, attribute);
+    const value = element.getAttribute(attribute);
     if (value === null) return [];
     const state =
       element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)
         ? `[value="${CSS.escape(element.value)}"]`
         : '';
-    return [`${scopeSelector}${read(element, 'localName')}[${attribute}="${CSS.escape(value)}"]${state}`];
+    return [`${scopeSelector}${element.localName}[${attribute}="${CSS.escape(value)}"]${state}`];
   });
-  const id = getAttribute(element, 'id');
+  const id = element.getAttribute('id');
   return [...(id ? [`#${CSS.escape(id)}`] : []), ...byAttribute];
 }
 
 /** Focuses without scrolling, and makes the element focusable if necessary. */
 export function moveFocus(element: HTMLElement): void {
-  call(element, 'focus', { preventScroll: true });
+  element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
-  call(element, 'setAttribute', 'tabindex', '-1');
-  call(element, 'focus', { preventScroll: true });
+  element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
 }
 
 /**
@@ -52,20 +52,19 @@ export function moveFocus(element: HTMLElement): void {
  */
 export function focusDialog(dialog: HTMLElement): void {
   const { activeElement } = document;
-  if (activeElement && call(dialog, 'contains', activeElement) && call(activeElement, 'hasAttribute', 'autofocus'))
-    return;
+  if (activeElement && contains(dialog, activeElement) && activeElement.hasAttribute('autofocus')) return;
   moveFocus(nameOf(dialog));
 }
 
 function nameOf(dialog: HTMLElement): HTMLElement {
-  const [id = ''] = (getAttribute(dialog, 'aria-labelledby') ?? '').split(' ');
-  return (id && query<HTMLElement>(dialog, `#${CSS.escape(id)}`)) || dialog;
+  const [id = ''] = (dialog.getAttribute('aria-labelledby') ?? '').split(' ');
+  return (id && dialog.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) || dialog;
 }
 
 /** Opens a dialog with the focus where `focusDialog` has it. */
 export function showDialog(dialog: HTMLDialogElement, isModal = true): void {
   const name = nameOf(dialog);
-  if (!query(dialog, '[autofocus]')) {
+  if (!dialog.querySelector<HTMLElement>('[autofocus]')) {
     // The browser focuses it as the dialog opens: a focus that moves afterwards would style the page again.
     const attributes = { autofocus: '', ...(name.hasAttribute('tabindex') ? {} : { tabindex: '-1' }) };
     for (const [attribute, value] of Object.entries(attributes)) name.setAttribute(attribute, value);
@@ -92,8 +91,7 @@ export function rememberFocus(
   keepsText: (field: Element) => boolean = () => true,
 ): (now: Element | null) => void {
   const active = document.activeElement;
-  if (!(active instanceof HTMLElement) || active === document.body || !call(region, 'contains', active))
-    return () => {};
+  if (!(active instanceof HTMLElement) || active === document.body || !contains(region, active)) return () => {};
   const caret = caretOf(active);
   const isTyped = isField(active) && active.value !== active.defaultValue && keepsText(active);
   const typedValue = isTyped ? active.value : undefined;
@@ -102,9 +100,9 @@ export function rememberFocus(
     if (document.activeElement === active || (document.activeElement && document.activeElement !== document.body))
       return;
     const scope = now ?? document.body;
-    const successor = isConnected(active) ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
+    const successor = active.isConnected ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
     if (!successor) {
-      const fallback = query<HTMLElement>(scope, 'h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
+      const fallback = scope.querySelector<HTMLElement>('h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
       moveFocus(fallback === document.body ? (document.querySelector<HTMLElement>('main') ?? fallback) : fallback);
       return;
     }
@@ -116,7 +114,7 @@ export function rememberFocus(
 }
 
 function find(scope: Element, selector: string): HTMLElement | null {
-  return matchesSelector(scope, selector) ? (scope as HTMLElement) : query<HTMLElement>(scope, selector);
+  return scope.matches(selector) ? (scope as HTMLElement) : scope.querySelector<HTMLElement>(selector);
 }
 
 /** Focuses the first link of the visible item after `hidden`, else of the one before it, else `heading`. */

@@ -17,7 +17,7 @@ describe('fields that WebKit resets', () => {
       <select name="sort"><option value="new" selected>New</option><option value="price">Price</option></select>
       <textarea name="note"></textarea></form>`;
     form = document.querySelector('form') as HTMLFormElement;
-    restoreFields(() => form.elements, controller.signal);
+    restoreFields(form, controller.signal);
   });
   afterEach(() => {
     controller.abort();

@@ -1,16 +1,16 @@
 /** Forms that a widget handles: their submits, and their fields when the page is restored. */
-import { addListener } from './clobber-safe.ts';
 import { captureState, isField } from './field-state.ts';
+import { elementsOf } from './clobbering.ts';
 import { handledEvents, isBrowserSubmit } from './events.ts';
 
 /**
- * Restores the fields among `elements`. When WebKit restores a page from the back/forward cache, it resets fields with
+ * Restores the fields of a form. When WebKit restores a page from the back/forward cache, it resets fields with
  * `autocomplete="off"`, in a task after `pageshow` and without a `reset` event. https://bugs.webkit.org/show_bug.cgi?id=21930
  */
-export function restoreFields(elements: () => Iterable<Element>, signal: AbortSignal): void {
+export function restoreFields(form: HTMLFormElement, signal: AbortSignal): void {
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    const restores = [...elements()].filter(isField).map(captureState);
+    const restores = elementsOf(form).filter(isField).map(captureState);
     const restoreAll = (): void => {
       if (signal.aborted) return;
       for (const restore of restores) restore();
@@ -30,8 +30,7 @@ export function restoreFields(elements: () => Iterable<Element>, signal: AbortSi
  * that a script makes for the form are not affected.
  */
 export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: AbortSignal): void {
-  addListener(
-    form,
+  form.addEventListener(
     'submit',
     (event) => {
       handledEvents.add(event);

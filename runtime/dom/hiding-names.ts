@@ -5,7 +5,6 @@
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
 import { reportLazily } from '../diagnostics/report-lazily.ts';
-import { getAttribute, queryAll } from './clobber-safe.ts';
 
 /** The elements that are properties of the document under an attribute's value. */
 const namedElements = {
@@ -19,8 +18,8 @@ const isMember = (name: string): boolean => name in Document.prototype;
 export function removeHidingNames(content: ParentNode): void {
   const removed: string[] = [];
   for (const attribute of ['id', 'name'] as const) {
-    for (const element of queryAll(content, namedElements[attribute])) {
-      const name = getAttribute(element, attribute) ?? '';
+    for (const element of content.querySelectorAll(namedElements[attribute])) {
+      const name = element.getAttribute(attribute) ?? '';
       if (!isMember(name)) continue;
       // Chromium forgets the id of a picture only when the picture leaves the page with it.
       const place = new Comment();

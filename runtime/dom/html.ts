@@ -3,7 +3,7 @@
  * Trusted Types policy `verandah`, which a page's CSP must list.
  */
 import { findTrusted } from './trusted.ts';
-import { ownGlobal, read } from './clobber-safe.ts';
+import { ownGlobal } from './clobbering.ts';
 import { removeHidingNames } from './hiding-names.ts';
 
 type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>;
@@ -44,14 +44,14 @@ export function parsePartial(html: string, target?: Element): DocumentFragment {
   const template = document.createElement('template');
   const trusted = getPolicy().createHTML(html) as unknown as string;
   const { content } = template;
-  if (!target || (target instanceof HTMLElement && !textOnly.test(read(target, 'localName')))) {
+  if (!target || (target instanceof HTMLElement && !textOnly.test(target.localName))) {
     template.innerHTML = trusted;
     disarmNoscript(content);
     removeHidingNames(content);
     return content;
   }
   // Made in the template's document, in which nothing loads or runs.
-  const context = content.ownerDocument.createElementNS(read(target, 'namespaceURI'), read(target, 'localName'));
+  const context = content.ownerDocument.createElementNS(target.namespaceURI, target.localName);
   context.innerHTML = trusted;
   while (context.firstChild) content.append(context.firstChild);
   return content;

@@ -3,7 +3,7 @@
  * returns to its opener or the nearest place still in the page. Panels that are not a `<dialog>` can be modal too.
  */
 import { isEscape } from './keys.ts';
-import { call, query, read } from './clobber-safe.ts';
+import { contains } from './clobbering.ts';
 import { moveFocus } from './focus.ts';
 import { addRemovalHook } from './removal.ts';
 
@@ -33,7 +33,7 @@ class OverlayStack {
     addRemovalHook({
       beforeRemoval: (nodes) => {
         for (const { element } of [...this.#stack])
-          if (nodes.some((node) => call(node, 'contains', element))) this.close(element, nodes);
+          if (nodes.some((node) => contains(node, element))) this.close(element, nodes);
       },
     });
   }
@@ -44,7 +44,7 @@ class OverlayStack {
     const opener = before?.element.contains(overlay.opener) ? before.opener : overlay.opener;
     if (before) this.close(before.element, []);
     const ancestors: Element[] = [];
-    for (let inside = opener?.parentElement; inside && inside !== document.body; inside = read(inside, 'parentElement'))
+    for (let inside = opener?.parentElement; inside && inside !== document.body; inside = inside.parentElement)
       ancestors.push(inside);
     // A menu that mounts late may contain the opener of a popout, which then stays on top.
     const above = this.#stack.findIndex((open) => overlay.element.contains(open.opener));
@@ -56,11 +56,11 @@ class OverlayStack {
     const index = this.#stack.findIndex((open) => open.element === element);
     const [closing] = index < 0 ? [] : this.#stack.splice(index, 1);
     if (!closing) return;
-    for (const { element: inner } of this.#stack.filter((open) => call(element, 'contains', open.element)))
+    for (const { element: inner } of this.#stack.filter((open) => contains(element, open.element)))
       this.close(inner, removedNodes);
     const { activeElement } = document;
     // Focus elsewhere was moved there on purpose.
-    const hasFocus = !activeElement || activeElement === document.body || call(element, 'contains', activeElement);
+    const hasFocus = !activeElement || activeElement === document.body || contains(element, activeElement);
     closing.hide();
     if (hasFocus && !isFocusOutside(element, removedNodes)) returnFocus(closing, removedNodes);
     if (this.#stack.length) return;
@@ -125,11 +125,11 @@ function returnFocus({ opener, ancestors, findOpener }: StackEntry, removedNodes
   const candidates = [
     opener,
     region && findOpener?.(region),
-    ...ancestors.map((around) => query<HTMLElement>(around, 'h1, h2, h3')),
+    ...ancestors.map((around) => around.querySelector<HTMLElement>('h1, h2, h3')),
     document.querySelector<HTMLElement>('main'),
   ];
   for (const candidate of candidates) {
-    if (!candidate?.isConnected || removedNodes.some((node) => call(node, 'contains', candidate))) continue;
+    if (!candidate?.isConnected || removedNodes.some((node) => contains(node, candidate))) continue;
     if (candidate === opener) candidate.focus({ preventScroll: true });
     else moveFocus(candidate);
     if (document.activeElement === candidate) return;
@@ -140,14 +140,14 @@ function returnFocus({ opener, ancestors, findOpener }: StackEntry, removedNodes
 function isFocusOutside(element: Element, removedNodes: readonly Node[]): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return false;
-  return ![element, ...removedNodes].some((node) => call(node, 'contains', activeElement));
+  return ![element, ...removedNodes].some((node) => contains(node, activeElement));
 }
 
 function isOutside({ element, kind, opener }: StackEntry, target: EventTarget | null): boolean {
   if (!(target instanceof Node)) return false;
   // A click on a dialog's backdrop targets the dialog itself.
   if (target === element) return kind === 'popout';
-  return !call(element, 'contains', target) && !opener?.contains(target);
+  return !contains(element, target) && !opener?.contains(target);
 }
 
 /** The siblings of `element` and of each of its ancestors. */

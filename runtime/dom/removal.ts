@@ -2,7 +2,6 @@
  * Removes and moves elements without harm to what is in them. Widgets and overlays react before an update removes their HTML,
  * without the update code knowing them.
  */
-import { call, isConnected } from './clobber-safe.ts';
 
 interface RemovalHook {
   /** Called before the nodes are removed, to unmount or close. */
@@ -44,7 +43,7 @@ interface MoveBefore {
 
 /** As `parent.insertBefore`, but with `moveBefore` (Chrome 133, Firefox 144) focus, playback and animations survive. */
 export function moveOrInsertBefore(parent: Element, element: Node, before: Node | null): void {
-  if ('moveBefore' in parent && isConnected(element))
+  if ('moveBefore' in parent && element.isConnected)
     (Element.prototype as Element & MoveBefore).moveBefore.call(parent, element, before);
-  else call(parent, 'insertBefore', element, before);
+  else parent.insertBefore(element, before);
 }

@@ -1,5 +1,5 @@
 /** Tells what the site wrote from what its visitors wrote, which configures nothing. */
-import { closest } from './clobber-safe.ts';
+import { closest } from './clobbering.ts';
 
 /**
  * True inside `data-vr-untrusted`: HTML written by visitors, which may not start widgets or requests.

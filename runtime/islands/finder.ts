@@ -1,5 +1,5 @@
 /** Finds widgets in the page and in elements added later. Attributes are not observed, so writing them is free. */
-import { isConnected, queryWithin } from '../dom/clobber-safe.ts';
+import { queryWithin } from '../dom/clobbering.ts';
 import { uncoverDocument } from '../dom/hiding-names.ts';
 import { isUntrusted } from '../dom/trusted.ts';
 import { onceFilesMayArrive } from '../diagnostics/loading.ts';
@@ -38,7 +38,7 @@ export function startWidgets(
     }
     for (const root of waiting) {
       waiting.delete(root);
-      if (isConnected(root)) mounting.mount(root);
+      if (root.isConnected) mounting.mount(root);
     }
   };
   const retry = (): void => void mountAll([]);
@@ -50,7 +50,7 @@ export function startWidgets(
     scheduled = undefined;
     uncoverDocument();
     mounting?.unmountGone();
-    const connected = [...added].filter(isConnected);
+    const connected = [...added].filter(({ isConnected }) => isConnected);
     added.clear();
     void mountAll(connected.flatMap((element) => queryWithin(element, '[data-widget]')));
     connected.forEach(onAdded);

@@ -1,5 +1,5 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
-import { addListener, call, dispatchEvent, read, closest, isConnected } from '../dom/clobber-safe.ts';
+import { contains } from '../dom/clobbering.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { LoadError, MissingFileError, UnknownWidgetError, VerandahError } from '../diagnostics/errors.ts';
 import { loadBundle, onceFilesMayArrive, idle } from '../diagnostics/loading.ts';
@@ -37,28 +37,27 @@ export class WidgetMounting implements Mounting {
     this.#registry = registry;
     this.#own = readDefinitions(definitions, registry, (name) => this.#mountDefinedLate(name));
     addRemovalHook({
-      beforeRemoval: (nodes) => this.#unmountWhere((root) => nodes.some((node) => call(node, 'contains', root))),
-      hasState: (element) => [...this.#mounts.keys()].some((root) => call(element, 'contains', root)),
-      isSameItem: (element, incoming) =>
-        this.#mounts.get(element as HTMLElement)?.serverHtml === read(incoming, 'outerHTML'),
+      beforeRemoval: (nodes) => this.#unmountWhere((root) => nodes.some((node) => contains(node, root))),
+      hasState: (element) => [...this.#mounts.keys()].some((root) => contains(element, root)),
+      isSameItem: (element, incoming) => this.#mounts.get(element as HTMLElement)?.serverHtml === incoming.outerHTML,
     });
   }
 
   mount(root: HTMLElement): void {
     if (this.#mounts.has(root)) return;
-    const name = read(root, 'dataset').widget ?? '';
+    const name = root.dataset.widget ?? '';
     const controller = new AbortController();
-    const parent = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
+    const parent = root.parentElement?.closest<HTMLElement>('[data-widget]');
     const parentSettled = parent && this.#mounts.get(parent)?.settled;
     const settled = (parentSettled ?? Promise.resolve())
       .then(() => this.#start(name, root, controller.signal))
       .catch((error: unknown) => this.#fail(root, name, error));
-    this.#mounts.set(root, { name, serverHtml: read(root, 'outerHTML'), controller, settled });
+    this.#mounts.set(root, { name, serverHtml: root.outerHTML, controller, settled });
   }
 
   /** Unmounts widgets that have left the page. Moved elements are still connected, and stay mounted. */
   unmountGone(): void {
-    this.#unmountWhere((root) => !isConnected(root));
+    this.#unmountWhere((root) => !root.isConnected);
   }
 
   async #start(name: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -69,7 +68,7 @@ export class WidgetMounting implements Mounting {
       startPageWideCode(entry, name, root, signal).catch((error: unknown) => this.#fail(root, name, error));
     // Starts before the wait, to record a click that comes too early.
     const used = entry.view === 'react' ? intent.until(root, signal) : undefined;
-    await waitFor(read(root, 'dataset').widgetOn ?? entry.on, root, signal);
+    await waitFor(root.dataset.widgetOn ?? entry.on, root, signal);
     // React stays off the critical path with any strategy.
     if (used) await Promise.race([idle(), used]);
     if (signal.aborted) return;
@@ -79,11 +78,11 @@ export class WidgetMounting implements Mounting {
     await this.#untilFrameHasTime();
     if (signal.aborted) return;
     // Only now: until then, the server's HTML of an earlier attempt stays in use.
-    delete read(root, 'dataset').vrFailed;
+    delete root.dataset.vrFailed;
     await initWidget(loaded as LoadedWidget, root, signal, (error) => this.#fail(root, name, error));
     // Shown by the browser's performance tools, and awaited by tests.
     performance.mark(`verandah:${name}`);
-    dispatchEvent(root, new Event('widget:mounted', { bubbles: true }));
+    root.dispatchEvent(new Event('widget:mounted', { bubbles: true }));
     intent.resolve(root, true);
   }
 
@@ -114,10 +113,10 @@ export class WidgetMounting implements Mounting {
       onceFilesMayArrive(this.#retry);
       // The visitor's next move towards it asks for the files again.
       for (const type of intentEvents)
-        addListener(root, type, () => this.#mountAgain((each) => each === mounted), { once: true });
+        root.addEventListener(type, () => this.#mountAgain((each) => each === mounted), { once: true });
     }
     // Lets stylesheets show content that only the script could open.
-    read(root, 'dataset').vrFailed = '';
+    root.dataset.vrFailed = '';
   }
 
   /** One function, so that many failures are tried again once for each time that the network returns. */

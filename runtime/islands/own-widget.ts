@@ -2,7 +2,7 @@
  * A theme's own widgets and `window.verandah`, which takes them; see docs/own-widgets.md. The types name no library, so that
  * every project can check them.
  */
-import { ownGlobal } from '../dom/clobber-safe.ts';
+import { ownGlobal } from '../dom/clobbering.ts';
 
 /** `update-url` → `updateUrl`. */
 export type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`

@@ -1,5 +1,4 @@
 /** Parts: elements in a widget's root, marked with `data-part`. */
-import { read } from '../dom/clobber-safe.ts';
 import * as v from 'valibot';
 import { MarkupError } from '../diagnostics/errors.ts';
 import { wrongPart } from '../diagnostics/rules/widget-faults.ts';
@@ -43,8 +42,8 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
 ): Part<([Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag]) | undefined> {
   type Found = [Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag];
   return definePart<Found>(description, tag, false, ([element], name) => {
-    if (element && tag && read(element, 'localName') !== tag) {
-      throw new MarkupError(wrongPart(name, read(element, 'localName'), tag));
+    if (element && tag && element.localName !== tag) {
+      throw new MarkupError(wrongPart(name, element.localName, tag));
     }
     return element as Found | undefined;
   });

@@ -3,7 +3,7 @@
  * into the server's elements. They replace the server's content and restore it when they unmount, so a widget that
  * throws leaves the page as the server sent it.
  */
-import { call, queryAll, read } from '../dom/clobber-safe.ts';
+import { contains } from '../dom/clobbering.ts';
 import { waitFor } from '../dom/scheduling.ts';
 import {
   Component,
@@ -93,7 +93,7 @@ export function mountReact(
       startTransition(() => root.render(content));
     };
     // If what is pressed is gone by the release, browsers send no click.
-    waitFor(() => !call(context.root, 'matches', ':active'), longestPressMs).then(render, render);
+    waitFor(() => !context.root.matches(':active'), longestPressMs).then(render, render);
   });
 }
 
@@ -109,7 +109,7 @@ const focusableSelector = 'a[href], button, input, select, textarea, summary, [t
 
 /** What tells two controls apart: where a link leads, else the text. */
 function identityOf(element: HTMLElement): string {
-  return element instanceof HTMLAnchorElement ? element.href : read(element, 'textContent').trim();
+  return element instanceof HTMLAnchorElement ? element.href : element.textContent.trim();
 }
 
 /** If one of the controls `from` has focus, the one of `to` with the same address or text gets it, else that at its index. */
@@ -120,7 +120,7 @@ function passFocus(from: readonly HTMLElement[], to: readonly HTMLElement[]): vo
   const twin = to.find((control) => identity !== '' && identityOf(control) === identity);
   // A control that is not displayed does not take it.
   for (const control of [twin, to[index], ...to]) {
-    if (control) call(control, 'focus', { preventScroll: true });
+    if (control) control.focus({ preventScroll: true });
     if (control && document.activeElement === control) return;
   }
 }
@@ -131,19 +131,21 @@ function passFocus(from: readonly HTMLElement[], to: readonly HTMLElement[]): vo
  * translate a page need (F130).
  */
 export function Takeover({ part, children }: { part: HTMLElement | undefined; children: ReactNode }): ReactNode {
-  const serverContent = part && (serverNodes.get(part) ?? [...read(part, 'childNodes')]);
+  const serverContent = part && (serverNodes.get(part) ?? [...part.childNodes]);
   if (part && serverContent) serverNodes.set(part, serverContent);
   useLayoutEffect(() => {
     if (!part || !serverContent) return undefined;
-    const served = [...queryAll<HTMLElement>(part, focusableSelector)].filter((element) =>
-      serverContent.some((node) => call(node, 'contains', element)),
+    const served = [...part.querySelectorAll<HTMLElement>(focusableSelector)].filter((element) =>
+      serverContent.some((node) => contains(node, element)),
     );
-    const drawn = [...queryAll<HTMLElement>(part, focusableSelector)].filter((element) => !served.includes(element));
+    const drawn = [...part.querySelectorAll<HTMLElement>(focusableSelector)].filter(
+      (element) => !served.includes(element),
+    );
     passFocus(served, drawn);
-    for (const node of serverContent) call(node, 'remove');
+    for (const node of serverContent) part.removeChild(node);
     return () => {
-      const last = [...queryAll<HTMLElement>(part, focusableSelector)];
-      call(part, 'append', ...serverContent);
+      const last = [...part.querySelectorAll<HTMLElement>(focusableSelector)];
+      part.append(...serverContent);
       passFocus(last, served);
       // An update may change the part before the next takeover.
       serverNodes.delete(part);

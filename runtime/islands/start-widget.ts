@@ -1,5 +1,4 @@
 /** Reads a widget's attributes and parts and starts its code. */
-import { queryAll, read, closest, getAttribute } from '../dom/clobber-safe.ts';
 import { createEmit, type Emit, type Events } from '../dom/events.ts';
 import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, MarkupError } from '../diagnostics/errors.ts';
@@ -68,7 +67,7 @@ export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElemen
   const invalid: string[] = [];
   for (const [name, attribute] of Object.entries(widget.attributes)) {
     const written = `data-${name}`;
-    const raw = getAttribute(root, written);
+    const raw = root.getAttribute(written);
     if (raw === null) {
       if (attribute.required) missing.push(missingAttribute(name, attribute));
       options[camelCase(name)] = attribute.fallback;
@@ -92,8 +91,8 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
   const missing: [string, Part<unknown>][] = [];
   for (const [name, part] of Object.entries(widget.parts)) {
     // Excludes the parts of nested widgets.
-    const elements = [...queryAll(root, `[data-part~="${name}"]`)].filter(
-      (element) => closest(element, '[data-widget]') === root,
+    const elements = [...root.querySelectorAll<HTMLElement>(`[data-part~="${name}"]`)].filter(
+      (element) => element.closest('[data-widget]') === root,
     );
     const value = part.find(elements, name);
     if (value === undefined && part.isRequired) missing.push([name, part]);
@@ -106,7 +105,7 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
 /** Reports `data-*` names within two edits of a declared one. Other attributes may belong to other scripts. */
 function warnAboutTypos(widget: Widget, root: HTMLElement): void {
   const declared = Object.keys(widget.attributes);
-  for (const { name } of read(root, 'attributes')) {
+  for (const name of root.getAttributeNames()) {
     if (!name.startsWith('data-') || runtimeAttribute.test(name)) continue;
     // The prefix would count towards the name's length, which sets the edit limit.
     const written = name.slice('data-'.length);
@@ -120,7 +119,7 @@ function warnAboutTypos(widget: Widget, root: HTMLElement): void {
 function warnAboutHandlerTypos({ name: subject, attributes }: Widget, element: HTMLElement): void {
   for (const [name, { knownHandlers }] of Object.entries(attributes)) {
     const attribute = `data-${name}`;
-    const written = knownHandlers && getAttribute(element, attribute);
+    const written = knownHandlers && element.getAttribute(attribute);
     if (written) warnAboutHandlerTypo(written, knownHandlers, { element, attribute, subject });
   }
 }

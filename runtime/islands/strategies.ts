@@ -8,7 +8,7 @@
 import { LoadError } from '../diagnostics/errors.ts';
 import { idle } from '../diagnostics/loading.ts';
 import { unknownStrategy } from '../diagnostics/rules/widget-faults.ts';
-import { call, read, closest } from '../dom/clobber-safe.ts';
+import { contains } from '../dom/clobbering.ts';
 
 /** Resolves when the widget should mount; never rejects. Cleans up when the signal aborts. */
 type Strategy = (root: HTMLElement, signal: AbortSignal, query: string) => Promise<void>;
@@ -87,7 +87,7 @@ export class IntentWatcher {
     this.#waiting.set(root, { promise, resolve, click: undefined });
     this.#listen();
     // Focus or the pointer may have arrived while code was loading.
-    if (call(root, 'contains', document.activeElement) || call(root, 'matches', ':hover')) resolve();
+    if (contains(root, document.activeElement) || root.matches(':hover')) resolve();
     signal.addEventListener('abort', () => this.resolve(root, false), { once: true });
     return promise;
   }
@@ -117,23 +117,19 @@ export class IntentWatcher {
     const found = this.#find(event);
     if (!found) return;
     found.waiting.resolve();
-    const button = closest<HTMLElement>(event.target as Element, 'button[type="button"], [role="button"]');
+    const button = (event.target as Element).closest<HTMLElement>('button[type="button"], [role="button"]');
     // Popovers and disclosures open natively.
-    if (
-      button &&
-      call(found.root, 'contains', button) &&
-      !button.closest('a, label, summary, [popovertarget], [commandfor]')
-    )
+    if (button && contains(found.root, button) && !button.closest('a, label, summary, [popovertarget], [commandfor]'))
       found.waiting.click = { event, button };
   }
 
   /** The innermost waiting widget around the event's target. */
   #find({ target }: Event): { root: HTMLElement; waiting: WaitingRoot } | undefined {
-    let root = target instanceof Element ? closest<HTMLElement>(target, '[data-widget]') : null;
+    let root = target instanceof Element ? target.closest<HTMLElement>('[data-widget]') : null;
     while (root) {
       const waiting = this.#waiting.get(root);
       if (waiting) return { root, waiting };
-      root = closest<HTMLElement>(read(root, 'parentElement'), '[data-widget]');
+      root = root.parentElement?.closest<HTMLElement>('[data-widget]') ?? null;
     }
     return undefined;
   }

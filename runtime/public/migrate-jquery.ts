@@ -3,7 +3,7 @@ import { api } from '../ajax/api.ts';
 import type { FlashOptions } from '../ajax/feedback/flash.ts';
 import type { RequestOptions } from '../ajax/types.ts';
 import { jqueryEvents } from '../diagnostics/leftovers.ts';
-import { ownGlobal } from '../dom/clobber-safe.ts';
+import { ownGlobal } from '../dom/clobbering.ts';
 
 type ReportUse = (name: string, done: string, element?: Element) => void;
 

@@ -6,7 +6,6 @@ import { api } from '../ajax/api.ts';
 import { afterParsing } from '../ajax/events.ts';
 import { adviceOn, octoberAttributes } from '../diagnostics/leftovers.ts';
 import { report } from '../diagnostics/report.ts';
-import { getAttribute, isConnected } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/trusted.ts';
 import { loadPage, safeUrl } from '../dom/url.ts';
 import { migrateJquery } from './migrate-jquery.ts';
@@ -77,7 +76,7 @@ function startPolling(): void {
   for (const element of document.querySelectorAll('[data-request-poll]')) {
     if (polling.has(element) || isUntrusted(element)) continue;
     polling.add(element);
-    const wait = intervalOf(getAttribute(element, 'data-request-poll') ?? '');
+    const wait = intervalOf(element.getAttribute('data-request-poll') ?? '');
     reportUse('data-request-poll', wait ? `asks every ${wait} ms` : 'found no interval in it', element);
     if (wait) poll(element, wait);
   }
@@ -85,7 +84,7 @@ function startPolling(): void {
 
 function poll(element: Element, wait: number): void {
   setTimeout(async () => {
-    if (!isConnected(element)) return;
+    if (!element.isConnected) return;
     try {
       if (document.visibilityState !== 'hidden') await api.request(element);
     } catch {

@@ -4,7 +4,6 @@ import * as contract from '../contract.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import { browserMark, changeBetween, pageMark } from '../dom/account-mark.ts';
-import { queryAll } from '../dom/clobber-safe.ts';
 import { uncoverFocus } from '../dom/layout.ts';
 import { isHandlerName } from '../ajax/request/collect.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
@@ -65,7 +64,8 @@ function renderChanges(): void {
     for (const key of new Set([...(rendersAll ? [] : differing), ...state.busy, ...(old?.busy ?? [])]))
       renderItem(kind, key, state.busy.has(key));
     if (before.size !== now.size) renderCount(kind);
-    if (before.size === 0 && now.size) queryAll(document, `[data-saved-shown="${kind}"]`).forEach(uncoverFocus);
+    if (before.size === 0 && now.size)
+      document.querySelectorAll<HTMLElement>(`[data-saved-shown="${kind}"]`).forEach(uncoverFocus);
   }
 }
 

@@ -1,5 +1,4 @@
 /** Hearts, pins and compare ticks: rendered before the first frame; their stores load on idle or with a click. */
-import { closest } from '../dom/clobber-safe.ts';
 import { isUntrusted } from '../dom/trusted.ts';
 import { loadWidgetTier, reportIncompletePage } from '../ajax/request/start.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
@@ -14,7 +13,7 @@ export const loadSavedActions = async (): Promise<SavedActions> =>
   (loadedActions ??= (await loadWidgetTier()).startSavedActions());
 
 function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element && closest(event.target, savedButtons);
+  const button = event.target instanceof Element && event.target.closest(savedButtons);
   if (!button || event.defaultPrevented || isUntrusted(button)) return;
   event.preventDefault();
   if (loadedActions) return loadedActions.toggleFromButton(button);

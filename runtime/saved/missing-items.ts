@@ -1,5 +1,4 @@
 /** Loads saved items that the page lacks: the server renders them into a hidden element, then they move to the list. */
-import { getAttribute } from '../dom/clobber-safe.ts';
 import { moveOrInsertBefore } from '../dom/removal.ts';
 import { moveFocus } from '../dom/focus.ts';
 
@@ -25,7 +24,7 @@ interface IncompleteList {
 /** @returns a function that loads missing items; call it whenever there may be some. */
 export function loadMissingItems({ parts, leftOut = [], keys, load, render, signal }: IncompleteList): () => void {
   const { grid, heading, arrivals, notice, retry } = parts;
-  const keyOf = (item: Element): string => getAttribute(item, 'data-id') ?? '';
+  const keyOf = (item: Element): string => item.getAttribute('data-id') ?? '';
   const items = (): Element[] => [...grid.querySelectorAll(':scope > [data-id]')];
 
   const insertInOrder = (item: Element): void => {

@@ -1,5 +1,5 @@
 /** Renders the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
-import { getAttribute, queryWithin } from '../dom/clobber-safe.ts';
+import { queryWithin } from '../dom/clobbering.ts';
 import { isSignedIn, isUntrusted } from '../dom/trusted.ts';
 import { hasStoredItems, readStoredKeys, type SavedKind } from '../stores/saved/stored-lists.ts';
 
@@ -70,8 +70,8 @@ function countItems(kind: SavedKind): number {
 /** Writes the count, and shows elements that depend on the list being non-empty. */
 function renderCounters(elements: readonly HTMLElement[], kind: SavedKind, size: number): void {
   for (const element of elements) {
-    const isCount = getAttribute(element, 'data-saved-count') === kind;
-    if (isUntrusted(element) || !(isCount || getAttribute(element, 'data-saved-shown') === kind)) continue;
+    const isCount = element.getAttribute('data-saved-count') === kind;
+    if (isUntrusted(element) || !(isCount || element.getAttribute('data-saved-shown') === kind)) continue;
     if (isCount) element.textContent = String(size);
     element.hidden = !size;
   }

@@ -1,5 +1,5 @@
 /** Analytics records: fixed fields, sent only with consent (D53). A broken data layer does no harm (D54). */
-import { ownGlobal } from '../dom/clobber-safe.ts';
+import { ownGlobal } from '../dom/clobbering.ts';
 import { whenConsented } from './consent.ts';
 import { records } from './data-layer-records.ts';
 

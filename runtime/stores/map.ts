@@ -4,7 +4,6 @@ import { RequestFailure } from '../ajax/request/ajax-promise.ts';
 import { startRequest } from '../ajax/request/start.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
 import { FailureStatus } from '../ajax/types.ts';
-import { call, closest, getAttribute } from '../dom/clobber-safe.ts';
 import { latestOnly } from '../dom/scheduling.ts';
 import { trackEvent } from './data-layer.ts';
 
@@ -51,10 +50,10 @@ export async function loadDetails(id: string, form: HTMLFormElement): Promise<vo
   const setStatus = (status: DetailsState['status']): void => {
     if (!signal.aborted) $details.set({ id, status });
   };
-  const trigger = closest(form, '[data-request]');
+  const trigger = form.closest('[data-request]');
   if (!trigger) {
     setStatus('idle');
-    call(form, 'requestSubmit');
+    form.requestSubmit();
     return;
   }
   setStatus('loading');
@@ -62,7 +61,7 @@ export async function loadDetails(id: string, form: HTMLFormElement): Promise<vo
     // The caller shows a failure where the details would be.
     const options = { handleErrorMessage: () => {} };
     const source = { origin: form, sync: 'replace' } as const;
-    const request = startRequest(trigger, getAttribute(trigger, 'data-request'), options, source);
+    const request = startRequest(trigger, trigger.getAttribute('data-request'), options, source);
     signal.addEventListener('abort', () => request.abort());
     setStatus(isUnknown(await request) ? 'failed' : 'shown');
   } catch (error) {

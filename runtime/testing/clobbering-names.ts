@@ -1,14 +1,8 @@
-/** Names of fields that hide what a form's own members are called. */
+/** Members of a form that people name fields like. */
 export const clobberingNames = [
-  ...['attributes', 'children', 'childNodes', 'firstChild', 'firstElementChild', 'lastChild', 'nextSibling'],
-  ...['nextElementSibling', 'previousSibling', 'parentNode', 'parentElement', 'contains', 'after', 'before', 'remove'],
-  ...['append', 'prepend', 'insertBefore', 'moveBefore', 'replaceWith', 'replaceChildren', 'cloneNode', 'isEqualNode'],
-  ...['closest', 'matches', 'querySelector', 'querySelectorAll', 'getAttribute', 'hasAttribute', 'setAttribute'],
-  ...['removeAttribute', 'toggleAttribute', 'getAttributeNames', 'addEventListener', 'dispatchEvent', 'elements'],
-  ...['method', 'action', 'target', 'name', 'id', 'dataset', 'style', 'hidden', 'className', 'classList', 'tagName'],
-  ...['nodeName', 'nodeType', 'nodeValue', 'localName', 'namespaceURI', 'isConnected', 'ownerDocument', 'innerHTML'],
-  ...['outerHTML', 'textContent', 'reportValidity', 'checkValidity', 'submit', 'requestSubmit', 'reset', 'focus'],
-  ...['tabIndex', 'scrollTop', 'scrollLeft', 'scrollIntoView', 'getBoundingClientRect', 'form', 'length'],
+  ...['name', 'id', 'title', 'action', 'method', 'target', 'elements', 'length', 'submit', 'reset', 'style', 'hidden'],
+  ...['lang', 'dir', 'type', 'value', 'children', 'parent', 'remove', 'before', 'after', 'contains', 'form', 'role'],
+  ...['slot', 'prefix', 'attributes'],
 ] as const;
 
 /** A hidden field of each name; its value is its name. */

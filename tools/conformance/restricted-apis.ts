@@ -57,7 +57,7 @@ export const restrictedApis = {
     what: 'uses a member of a form that a field of that name hides',
     pattern: new RegExp(String.raw`\b(?:form|\w+Form)\.(?:${clobberingNames.join('|')})\b`, 'g'),
     allowed: {},
-    instead: 'go through runtime/dom/clobber-safe.ts',
+    instead: 'go through runtime/dom/clobbering.ts',
   },
 } satisfies Record<string, RestrictedApi>;
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import { read } from '../../runtime/dom/clobber-safe.ts';
 import { measureDock } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -71,7 +70,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
     }
     saveHelp.hidden = hasFacade;
   }, [save, barSave, saveHelp, hasFacade]);
-  const outcome = { saving, placed, unplaced, portal: options.portal, form: read(parts.saveForm, 'id') };
+  const outcome = { saving, placed, unplaced, portal: options.portal, form: parts.saveForm.getAttribute('id') ?? '' };
 
   return (
     <>

@@ -2,7 +2,6 @@
  * The server's fields of the home form, anywhere on the page. They stay the server's elements: changes go into the
  * home's state, and the state is written back to them.
  */
-import { read } from '../../runtime/dom/clobber-safe.ts';
 import {
   $home,
   chooseHomeRegion,
@@ -11,12 +10,13 @@ import {
   switchPromotion,
   type HomeState,
 } from '../../runtime/stores/home/home.ts';
+import { elementsOf } from '../../runtime/dom/clobbering.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** The fields this widget handles. Options and the flipped plan belong to the floorplan. */
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...read(form, 'elements')].filter((element) => isField(element));
+  return elementsOf(form).filter((element) => isField(element));
 }
 
 function isField(element: unknown): element is Field {

@@ -1,6 +1,5 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
-import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
 import { writeAddress } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
@@ -46,7 +45,7 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
     });
     // A partial update may restore old values.
     const stopUpdates = onUpdate(updateForm);
-    restoreFields(() => read(form, 'elements'), signal);
+    restoreFields(form, signal);
 
     document.addEventListener(
       'change',
@@ -56,8 +55,7 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
       { signal },
     );
     bindFacadeToggle(form, signal);
-    addListener(
-      form,
+    form.addEventListener(
       'submit',
       (event) => {
         // If the submit button's own widget has failed, the form works without scripts.
@@ -66,12 +64,12 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
       { signal },
     );
 
-    addListener(saveForm, 'input', ({ target }) => nameFrom(target), { signal });
+    saveForm.addEventListener('input', ({ target }) => nameFrom(target), { signal });
     // A theme may have the facades in the form of the choices, where only the region is a field to fill in.
-    addListener(form, 'focusin', ({ target }) => void (target instanceof HTMLSelectElement && chooseFacade()), {
+    form.addEventListener('focusin', ({ target }) => void (target instanceof HTMLSelectElement && chooseFacade()), {
       signal,
     });
-    addListener(saveForm, 'focusin', ({ target }) => void (target instanceof HTMLInputElement && chooseFacade()), {
+    saveForm.addEventListener('focusin', ({ target }) => void (target instanceof HTMLInputElement && chooseFacade()), {
       signal,
     });
     return () => {
@@ -137,7 +135,7 @@ function nameFrom(field: unknown): void {
 function restoreNames(form: HTMLFormElement): void {
   const recipient = $home.get()?.recipient;
   for (const [name, key] of Object.entries(recipientFields)) {
-    const field = query<HTMLInputElement>(form, `input[name="${name}"]`);
+    const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     const known = recipient?.[key];
     if (!field) continue;
     if (known && field.value === field.defaultValue) field.value = known;

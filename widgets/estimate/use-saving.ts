@@ -1,7 +1,6 @@
 /** Saving: one request at a time. The server's field errors show beside their fields until those change. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { addListener, queryAll } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { handleSubmit } from '../../runtime/dom/forms.ts';
 import { announce } from '../../runtime/dom/announce.ts';
@@ -53,7 +52,7 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<ty
       if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
     };
     handleSubmit(saveForm, send, signal);
-    addListener(saveForm, 'input', onInput, { signal });
+    saveForm.addEventListener('input', onInput, { signal });
     return () => controller.abort();
   }, [saveForm, send]);
 
@@ -122,11 +121,15 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<ty
 
 /** Compares names instead of building a selector, because they come from the server. */
 function messageElementFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  return [...queryAll(form, '[data-validate-for]')].find((element) => element.dataset.validateFor === name);
+  return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find(
+    (element) => element.dataset.validateFor === name,
+  );
 }
 
 function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  return [...queryAll<HTMLInputElement>(form, 'input')].find((input) => input.type !== 'hidden' && input.name === name);
+  return [...form.querySelectorAll<HTMLInputElement>('input')].find(
+    (input) => input.type !== 'hidden' && input.name === name,
+  );
 }
 
 function markInvalid(field: HTMLInputElement, element: HTMLElement): () => void {

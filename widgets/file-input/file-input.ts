@@ -1,4 +1,3 @@
-import { addListener } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
 import { t } from './messages.ts';
@@ -66,7 +65,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
   // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });
   input.addEventListener('change', (event) => pending && event.stopImmediatePropagation(), { signal });
-  if (input.form) addListener(input.form, 'reset', hide, { signal });
+  input.form?.addEventListener('reset', hide, { signal });
   root.dataset.state = 'ready';
   // A file chosen before the widget started.
   check();

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { addListener, call } from '../../runtime/dom/clobber-safe.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -27,7 +26,7 @@ export default function FilterBar(context: ContextOf<typeof widget>): ReactNode 
 
   useEffect(() => {
     const controller = new AbortController();
-    addListener(root, 'submit', closeSheet, { signal: controller.signal });
+    root.addEventListener('submit', closeSheet, { signal: controller.signal });
     return () => controller.abort();
   }, [root, closeSheet]);
   useLayoutEffect(() => {
@@ -123,8 +122,8 @@ function useNotice({ root, options }: ContextOf<typeof widget>, isNeeded: boolea
   useLayoutEffect(() => {
     if (!notice || notice.isConnected) return undefined;
     const results = findTrusted(options.results);
-    if (results) call(results, 'before', notice);
-    else call(root, 'after', notice);
+    if (results) results.before(notice);
+    else root.insertAdjacentElement('afterend', notice);
     return () => notice.remove();
   }, [notice, options.results, root]);
   return notice;

@@ -2,7 +2,7 @@
  * Reads and writes the filters of the server's form. The form is the state: without a copy, what a visitor ticked
  * before mounting and what the browser restored is simply there.
  */
-import { read } from '../../runtime/dom/clobber-safe.ts';
+import { elementsOf } from '../../runtime/dom/clobbering.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -27,7 +27,7 @@ const isTick = (field: Field): field is Tick =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
 export function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...read(form, 'elements')].filter(
+  return elementsOf(form).filter(
     (element): element is Field =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
   );
@@ -148,8 +148,8 @@ export function clearFilters(form: HTMLFormElement): void {
 }
 
 export function setPage(form: HTMLFormElement, page: number): void {
-  const field = read(form, 'elements').namedItem('page');
-  if (field instanceof HTMLInputElement) field.value = String(page);
+  const field = fieldsOf(form).find(({ name }) => name === 'page');
+  if (field) field.value = String(page);
 }
 
 /** Sets the form to what an address says; fields that the address omits get their default. */

@@ -1,5 +1,4 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
-import { addListener, query, read } from '../../runtime/dom/clobber-safe.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { searchOfPage, writeAddress } from '../../runtime/dom/cover-history.ts';
@@ -50,7 +49,10 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
   const [filters, setFilters] = useState(() => activeFilters(form));
   const update = useMemo(
     // The widget renders what is inside its own form, so those targets are not requested.
-    () => Object.fromEntries(Object.entries(options.requestUpdate).filter(([, target]) => !query(form, target))),
+    () =>
+      Object.fromEntries(
+        Object.entries(options.requestUpdate).filter(([, target]) => !form.querySelector<HTMLElement>(target)),
+      ),
     [form, options.requestUpdate],
   );
 
@@ -170,17 +172,17 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       void request('keep');
     };
 
-    addListener(form, 'change', onChange, { signal });
-    addListener(form, 'input', onInput, { signal });
+    form.addEventListener('change', onChange, { signal });
+    form.addEventListener('input', onInput, { signal });
     handleSubmit(form, () => requestFirstPage(), signal);
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
     // Which homes fit is the server's answer, in cards and counts alike (D73).
     const stopFollowing = $block.listen(() => {
-      if (query(form, '[data-group="fits"]')) requestFirstPage('replace');
+      if (form.querySelector<HTMLElement>('[data-group="fits"]')) requestFirstPage('replace');
     });
-    restoreFields(() => read(form, 'elements'), signal);
+    restoreFields(form, signal);
     // Changed while the widget was loading, when any-options and values were not kept apart.
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);

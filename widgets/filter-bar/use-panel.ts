@@ -1,7 +1,6 @@
 /** What opens and closes: the panel, a side column on wide screens and a sheet on narrow ones (R52), and its menus. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isEscape } from '../../runtime/dom/keys.ts';
-import { addListener, call, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
@@ -19,7 +18,7 @@ const isPopoverOpen = (panel: HTMLElement): boolean =>
 /** Keeps the toggle, the form's `data-state` and the sheet in step. @returns the function that closes the sheet. */
 export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<typeof widget>): { closeSheet(): void } {
   // A page may start with a collapsed panel on every screen, for example beside a map.
-  const [startsCollapsed] = useState(() => read(root, 'dataset').state === 'collapsed');
+  const [startsCollapsed] = useState(() => root.dataset.state === 'collapsed');
   // Until this starts, the toggle opens the panel as a popover.
   const [wasPopover, setWasPopover] = useState(() => isPopoverOpen(panel));
   const [open, setOpen] = useState(() => (!startsCollapsed && matchMedia(desktopBehaviour).matches) !== wasPopover);
@@ -69,9 +68,9 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
 
   useLayoutEffect(() => {
     const expanded = toggle.getAttribute('aria-expanded');
-    const dataset = read(root, 'dataset');
+    const dataset = root.dataset;
     dataset.state = open ? 'open' : 'collapsed';
-    call(root, 'toggleAttribute', 'data-keeps-column', keepsColumn);
+    root.toggleAttribute('data-keeps-column', keepsColumn);
     // In the frame that shows it as the widget's own sheet.
     if (isPopoverOpen(panel)) panel.hidePopover();
     toggle.setAttribute('aria-expanded', String(open));
@@ -133,7 +132,7 @@ export function useMenus(root: HTMLElement): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const openMenus = (): HTMLDetailsElement[] => [...queryAll<HTMLDetailsElement>(root, 'details[name][open]')];
+    const openMenus = (): HTMLDetailsElement[] => [...root.querySelectorAll<HTMLDetailsElement>('details[name][open]')];
     const onPress = ({ target }: Event): void => {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };
@@ -145,13 +144,12 @@ export function useMenus(root: HTMLElement): void {
       menu.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', onPress, { signal });
-    addListener(
-      root,
+    root.addEventListener(
       'focusout',
       ({ relatedTarget }) => relatedTarget && onPress({ target: relatedTarget } as unknown as Event),
       { signal },
     );
-    addListener(root, 'keydown', onKey, { signal });
+    root.addEventListener('keydown', onKey, { signal });
     return () => controller.abort();
   }, [root]);
 }

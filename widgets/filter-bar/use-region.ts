@@ -1,6 +1,5 @@
 /** D44, D61: the listing's region filter follows the region chosen elsewhere on the page, and one that is ticked here is chosen. */
 import { useEffect } from 'react';
-import { addListener, queryAll } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';
@@ -10,8 +9,7 @@ export function useRegion({ root, options: { regionField: field } }: ContextOf<t
   useEffect(() => {
     if (!field) return undefined;
     const findInputs = (): HTMLInputElement[] => [
-      ...queryAll<HTMLInputElement>(
-        root,
+      ...root.querySelectorAll<HTMLInputElement>(
         `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
       ),
     ];
@@ -47,7 +45,7 @@ export function useRegion({ root, options: { regionField: field } }: ContextOf<t
     // Ticked before the bar was there.
     if (findInputs().some(({ checked, defaultChecked }) => checked !== defaultChecked)) chooseTicked();
     const leave = new AbortController();
-    addListener(root, 'change', onChange, { signal: leave.signal });
+    root.addEventListener('change', onChange, { signal: leave.signal });
     leave.signal.addEventListener(
       'abort',
       $region.listen((id) => selectRegion(id, true)),

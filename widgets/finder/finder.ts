@@ -1,5 +1,4 @@
 import { formatNumber } from '../../runtime/dom/language.ts';
-import { addListener, matchesSelector, query, queryAll, read } from '../../runtime/dom/clobber-safe.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -45,28 +44,27 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
     if (total !== null) emit('finder:counted', { total });
   };
   const onChange = (): void => void ask().catch(reportError);
-  addListener(
-    form,
+  form.addEventListener(
     'change',
     ({ target }) => {
       // A region is the visitor's everywhere (D61), and counted as such.
-      const isRegion = target instanceof HTMLSelectElement && matchesSelector(target, '[data-region-name]');
+      const isRegion = target instanceof HTMLSelectElement && target.matches('[data-region-name]');
       if (isRegion && target.value) chooseRegion(target.value);
       else onChange();
     },
     { signal },
   );
-  if (query(form, 'select[data-region-name]'))
+  if (form.querySelector<HTMLElement>('select[data-region-name]'))
     // Whatever shows the region, this field too, has it a moment later.
     signal.addEventListener(
       'abort',
       $region.listen(() => queueMicrotask(onChange)),
     );
-  restoreFields(() => read(form, 'elements'), signal);
+  restoreFields(form, signal);
   signal.addEventListener('abort', () => {
     count.textContent = sent;
     status?.replaceChildren();
-    delete read(form, 'dataset').state;
+    delete form.dataset.state;
   });
   // Chosen before the widget started.
   const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean =>
@@ -75,6 +73,6 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
       0,
       [...choices].findIndex((choice) => choice.hasAttribute('selected')),
     );
-  if ([...queryAll<HTMLSelectElement>(form, 'select')].some(isChosen)) onChange();
-  read(form, 'dataset').state = 'ready';
+  if ([...form.querySelectorAll<HTMLSelectElement>('select')].some(isChosen)) onChange();
+  form.dataset.state = 'ready';
 }

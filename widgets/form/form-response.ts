@@ -1,6 +1,5 @@
 /** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
 import { isAccountRefusal } from '../../runtime/ajax/response/account.ts';
-import { addListener, call, read } from '../../runtime/dom/clobber-safe.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
@@ -72,7 +71,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
       errors.clear();
       panel.clear();
       handle.beforeSending();
-      read(form, 'dataset').state = 'sending';
+      form.dataset.state = 'sending';
     },
     { signal },
   );
@@ -86,8 +85,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     },
     { signal },
   );
-  addListener(
-    form,
+  form.addEventListener(
     'ajax:before-redirect',
     (event) => {
       if (event.target !== form) return;
@@ -112,12 +110,12 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
       // Navigation and cancelled requests need no message, and the runtime shows one if another visitor is signed in.
       if (!isAccountRefusal(xhr) && (responseCode > 0 || submission.requestMessage))
         fail(handle, submission, data, responseCode);
-      else read(form, 'dataset').state = 'ready';
+      else form.dataset.state = 'ready';
     },
     { signal },
   );
   // The page is not reloaded once the visitor types again.
-  addListener(form, 'input', keepPage, { signal });
+  form.addEventListener('input', keepPage, { signal });
   signal.addEventListener('abort', keepPage);
 }
 
@@ -139,7 +137,7 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
         element: form,
       });
     if (redirect && !isLeaving) {
-      read(form, 'dataset').state = 'failed';
+      form.dataset.state = 'failed';
       panel.show({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
       emit('form:failed', { form: id, fields: [] });
     } else if (!isLeaving) fail(handle, submission, address ? undefined : data, 200);
@@ -147,15 +145,15 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
   }
   trackSubmission(id, values);
   if (outcome === 'full-success') {
-    call(form, 'reset');
+    HTMLFormElement.prototype.reset.call(form);
     updateFilled(form);
   }
-  read(form, 'dataset').state = 'sent';
+  form.dataset.state = 'sent';
   emit('form:sent', { form: id });
   panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
   if (next && outcome === 'full-success') {
     next.hidden = false;
-    read(form, 'classList').add('vr-form--answered');
+    form.classList.add('vr-form--answered');
     // The button that had focus is hidden with the fields.
     moveFocus(next);
   }
@@ -185,7 +183,7 @@ function fail(
   emit('form:failed', { form: id, fields: fields.map(({ name }) => name) });
   const words = failureText(data, status, requestMessage);
   const text = fields.some(({ messages }) => messages[0] === words) ? t('failed') : words;
-  read(form, 'dataset').state = fields.length ? 'invalid' : 'failed';
+  form.dataset.state = fields.length ? 'invalid' : 'failed';
   panel.show({
     tone: 'danger',
     text,
@@ -196,6 +194,6 @@ function fail(
     isQuiet: focused !== undefined,
   });
   // Focusing must not push the field out of view once the form is at the top.
-  if (!focused || focused.getBoundingClientRect().bottom - call(form, 'getBoundingClientRect').top + 100 < innerHeight)
+  if (!focused || focused.getBoundingClientRect().bottom - form.getBoundingClientRect().top + 100 < innerHeight)
     scrollToForm(form);
 }

@@ -2,7 +2,6 @@
  * A form that is sent by its `data-request`: validates it first (R140), shows its state, and reports the outcome in its
  * panel. It never sends anything itself.
  */
-import { addListener, call, queryAll, read, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { plural } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
@@ -28,7 +27,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     });
   }
   const own = root;
-  const id = getAttribute(own, 'id') ?? '';
+  const id = own.getAttribute('id') ?? '';
   const kind = formKindOf(id);
   const panel = panelOf(own, parts.alert, signal);
   const errors = trackErrors(own, signal);
@@ -39,7 +38,8 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     const mistakes = findMistakes(own, kind);
     if (!mistakes.length) return false;
     const { isAnnounced } = errors.show(mistakes);
-    const isLong = queryAll(own, '[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
+    const isLong =
+      own.querySelectorAll<HTMLElement>('[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
     if (isLong)
       panel.show({
         tone: 'danger',
@@ -48,13 +48,12 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
         isQuiet: isAnnounced,
       });
     else panel.clear();
-    read(own, 'dataset').state = 'invalid';
+    own.dataset.state = 'invalid';
     emit('form:failed', { form: id, fields: mistakes.map(({ name }) => name) });
     return true;
   };
 
-  addListener(
-    own,
+  own.addEventListener(
     'ajax:setup',
     (event) => {
       const { el, submitter } = event.detail.context;
@@ -62,8 +61,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     },
     { signal },
   );
-  addListener(
-    own,
+  own.addEventListener(
     'input',
     ({ target }) => {
       errors.resolve(target);
@@ -71,8 +69,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     },
     { signal },
   );
-  addListener(
-    own,
+  own.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return;
@@ -97,13 +94,13 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
   );
 
   // Our messages replace the browser's, and only one request runs at a time (D45).
-  const hadNovalidate = call(own, 'hasAttribute', 'novalidate');
-  call(own, 'toggleAttribute', 'novalidate', true);
-  call(own, 'toggleAttribute', 'data-request-validate', true);
+  const hadNovalidate = own.hasAttribute('novalidate');
+  own.toggleAttribute('novalidate', true);
+  own.toggleAttribute('data-request-validate', true);
   parts.submit?.toggleAttribute('data-attach-loading', true);
-  read(own, 'dataset').state = 'ready';
+  own.dataset.state = 'ready';
   signal.addEventListener('abort', () => {
-    call(own, 'toggleAttribute', 'novalidate', hadNovalidate);
-    delete read(own, 'dataset').state;
+    own.toggleAttribute('novalidate', hadNovalidate);
+    delete own.dataset.state;
   });
 }

@@ -1,12 +1,12 @@
 /** Field groups: classes for their state (R142), focused, filled or wrong, and the button that shows a password. */
-import { addListener, call, closest, queryAll } from '../../runtime/dom/clobber-safe.ts';
+import { contains } from '../../runtime/dom/clobbering.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
 
 const group = '[data-part~="group"]';
 
 function groupOf(element: unknown): HTMLElement | null {
-  return element instanceof Element ? closest<HTMLElement>(element, group) : null;
+  return element instanceof Element ? element.closest<HTMLElement>(group) : null;
 }
 
 export function updateFilled(form: HTMLFormElement): void {
@@ -24,18 +24,17 @@ export function updateErrors(controls: readonly Control[], hasError: boolean): v
 
 export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   const update = (): void => updateFilled(form);
-  addListener(form, 'input', update, { signal });
+  form.addEventListener('input', update, { signal });
   // The fields are emptied only after this event.
-  addListener(form, 'reset', () => setTimeout(update), { signal });
-  addListener(form, 'focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), {
+  form.addEventListener('reset', () => setTimeout(update), { signal });
+  form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), {
     signal,
   });
-  addListener(form, 'focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), {
+  form.addEventListener('focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), {
     signal,
   });
   // Autofill starts an animation of the stylesheet; the browser may still withhold the value.
-  addListener(
-    form,
+  form.addEventListener(
     'animationstart',
     ({ animationName, target }) => {
       if (animationName === 'vr-form-autofilled') groupOf(target)?.classList.add('is-filled');
@@ -43,7 +42,7 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
     { signal },
   );
   const { activeElement } = document;
-  if (call(form, 'contains', activeElement)) groupOf(activeElement)?.classList.add('is-focused');
+  if (contains(form, activeElement)) groupOf(activeElement)?.classList.add('is-focused');
   update();
 }
 
@@ -53,7 +52,7 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
  */
 export function bindPasswordToggles(form: HTMLFormElement, signal: AbortSignal): () => void {
   const hiding: (() => void)[] = [];
-  for (const button of queryAll<HTMLElement>(form, '[data-part~="show-password"]')) {
+  for (const button of form.querySelectorAll<HTMLElement>('[data-part~="show-password"]')) {
     const field = groupOf(button)?.querySelector<HTMLInputElement>('input[type="password"]');
     if (!field) continue;
     const show = (isShown: boolean): void => {

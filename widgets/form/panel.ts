@@ -1,6 +1,5 @@
 /** The message panel of a form (R149, R150). */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
-import { call, closest, getAttribute } from '../../runtime/dom/clobber-safe.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 
@@ -30,10 +29,10 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
   let createdPanel: HTMLElement | undefined;
   const createPanel = (): HTMLElement => {
     createdPanel = document.createElement('div');
-    call(form, 'prepend', createdPanel);
+    form.prepend(createdPanel);
     return createdPanel;
   };
-  const id = (getAttribute(form, 'id') ?? '').replace(/(?:-password)?-form.*/, '-alert');
+  const id = (form.getAttribute('id') ?? '').replace(/(?:-password)?-form.*/, '-alert');
   const findPanel = (): HTMLElement | undefined => own ?? createdPanel ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => {
     createdPanel?.remove();
@@ -92,6 +91,6 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
 
 /** Scrolls to the form, 100 pixels below the top (R150); a dialog scrolls by itself. */
 export function scrollToForm(form: HTMLFormElement): void {
-  if (closest(form, 'dialog')) call(form, 'scrollIntoView', { block: 'nearest' });
+  if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
   else scrollTo(form);
 }

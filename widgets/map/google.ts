@@ -1,7 +1,7 @@
 /** Loads Google's maps script once per page and adds what its loader lacks: a timeout, a refused key, a retry. */
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { contentLanguage } from '../../runtime/dom/language.ts';
-import { ownGlobal } from '../../runtime/dom/clobber-safe.ts';
+import { ownGlobal } from '../../runtime/dom/clobbering.ts';
 import { pageNonce, setScriptSource } from '../../runtime/dom/html.ts';
 
 export interface Libraries {

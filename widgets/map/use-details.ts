@@ -1,6 +1,5 @@
 /** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
 import { isEscape } from '../../runtime/dom/keys.ts';
-import { call, read } from '../../runtime/dom/clobber-safe.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -100,7 +99,7 @@ export function useDetails(
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
-  const known = read(form, 'elements').namedItem(name);
-  if (known instanceof HTMLInputElement) known.value = value;
-  else call(form, 'append', Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  const known = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+  if (known) known.value = value;
+  else form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
 }

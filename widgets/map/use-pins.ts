@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announceLater } from '../../runtime/dom/announce.ts';
-import { query } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
@@ -33,7 +32,7 @@ export interface PinsView {
 
 /** A search that offers the closest places has been announced with them. */
 function isCountNews(root: Element): boolean {
-  return root.matches(':focus-within') && !query(root, '.vr-map__nearest');
+  return root.matches(':focus-within') && !root.querySelector<HTMLElement>('.vr-map__nearest');
 }
 
 export function usePins({ root, options, parts }: ContextOf<typeof widget>, { map, libraries }: GoogleMap): PinsView {

@@ -1,5 +1,4 @@
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { query } from '../../runtime/dom/clobber-safe.ts';
 import { formatMoney, formatNumber, plural } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { estimateOf } from '../../runtime/stores/home/estimate.ts';
@@ -17,7 +16,8 @@ import type widget from './widget.ts';
 
 export default function repayments({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { amount, detail, update } = parts;
-  const messageOf = (field: LoanField): HTMLElement | null => query(root, `[data-validate-for="${field}"]`);
+  const messageOf = (field: LoanField): HTMLElement | null =>
+    root.querySelector<HTMLElement>(`[data-validate-for="${field}"]`);
   const served = [amount, detail, ...loanFields.flatMap((field) => messageOf(field) ?? [])].map(
     (element) => [element, element.textContent] as const,
   );

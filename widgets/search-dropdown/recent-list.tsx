@@ -1,7 +1,7 @@
 /** Recent searches: each a link to its results with a button that removes it. */
 import { useStore } from '@nanostores/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { read } from '../../runtime/dom/clobber-safe.ts';
+import { actionOf } from '../../runtime/dom/clobbering.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $recentSearches, forgetAllSearches, forgetSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { t } from './messages.ts';
@@ -68,7 +68,7 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
 
 /** The form's URL for a query (R186). */
 export function addressFor(form: HTMLFormElement, query: string): string {
-  const address = new URL(read(form, 'action'));
+  const address = new URL(actionOf(form));
   address.searchParams.set('q', query);
   return address.href;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { read } from '../../runtime/dom/clobber-safe.ts';
+import { actionOf } from '../../runtime/dom/clobbering.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -44,7 +44,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
     suggestions.stop();
   });
   const { list: found, query: foundFor } = state;
-  const action = read(parts.form, 'action');
+  const action = actionOf(parts.form);
   const visibleSuggestions = useMemo(
     () => viewSuggestions({ list: found, query: foundFor }, indexes, action),
     [found, foundFor, indexes, action],

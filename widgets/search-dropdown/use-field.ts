@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { addListener } from '../../runtime/dom/clobber-safe.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import type widget from './widget.ts';
 
@@ -33,7 +32,7 @@ export function useField({ parts: { input, form } }: ContextOf<typeof widget>, h
     // A field that has focus can be closed; a click reopens it.
     input.addEventListener('click', () => latest.current.onFocus(), { signal });
     input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
-    addListener(form, 'submit', (event) => latest.current.onSubmit(event), { signal });
+    form.addEventListener('submit', (event) => latest.current.onSubmit(event), { signal });
     // The field was in use before this started.
     if (document.activeElement === input) latest.current.onInput(input.value);
     return () => {

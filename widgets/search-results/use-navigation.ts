@@ -3,7 +3,7 @@
  * cannot run, or opens in a new tab, the server's page loads.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { addListener, call, read } from '../../runtime/dom/clobber-safe.ts';
+import { elementsOf } from '../../runtime/dom/clobbering.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
@@ -95,8 +95,7 @@ export function useNavigation({ root, parts, options }: ContextOf<typeof widget>
       );
     };
 
-    addListener(
-      form,
+    form.addEventListener(
       'submit',
       (event) => {
         rememberSearch('search', parts.input.value);
@@ -108,7 +107,7 @@ export function useNavigation({ root, parts, options }: ContextOf<typeof widget>
       { signal },
     );
     const filter = (): void => {
-      if (isServerSide()) call(form, 'requestSubmit');
+      if (isServerSide()) form.requestSubmit();
       else void step(fromForm(), true);
     };
     root.addEventListener(
@@ -119,11 +118,7 @@ export function useNavigation({ root, parts, options }: ContextOf<typeof widget>
       { signal },
     );
     // Ticked before the widget listened.
-    if (
-      [...read(form, 'elements')].some(
-        (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
-      )
-    )
+    if (elementsOf(form).some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
       filter();
 
     addEventListener(
@@ -165,7 +160,7 @@ export function useFields(
     if (!isOurs || searchQuery === first.current) return;
     // A focused field holds the next query.
     if (document.activeElement !== input) input.value = searchQuery.query;
-    for (const field of read(form, 'elements')) {
+    for (const field of elementsOf(form)) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = searchQuery.filters[field.name.replace(/\[\]$/, '')]?.includes(field.value) ?? false;
     }

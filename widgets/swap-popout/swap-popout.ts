@@ -1,4 +1,3 @@
-import { call } from '../../runtime/dom/clobber-safe.ts';
 import { enterCover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import { lockScroll } from '../../runtime/dom/overlays.ts';
@@ -36,7 +35,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
     title.textContent = t('title', { title: column.querySelector('a')?.textContent ?? '' });
     search.value = '';
     status.textContent = '';
-    if (!buttons().length) call(form, 'requestSubmit');
+    if (!buttons().length) form.requestSubmit();
     filter();
     unlock = lockScroll();
     root.showModal();

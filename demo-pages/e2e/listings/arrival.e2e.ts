@@ -6,9 +6,8 @@ import { shiftsOf } from '../support/shifts.ts';
 
 const viewFiles = /\/dist\/(?:react|listing)-[^/]+\.js$/;
 
-/** The entry holds the function that adds listeners to a form for its widget. */
 const isOfEntryOrMounting = ({ file, source }: { file: string; source: string }): boolean =>
-  source !== 'runtime/dom/clobber-safe.ts' && (file === manifest.entry.file || source.startsWith('runtime/islands/'));
+  file === manifest.entry.file || source.startsWith('runtime/islands/');
 
 test('a listing page loads React when it is idle, and adds at most 12 listeners', { tag: '@thorough' }, async ({
   page,

@@ -1,5 +1,4 @@
 /** The markup to write: a tag with its attributes, and a widget with all that it needs. */
-import { getAttribute, query, read } from '../../../runtime/dom/clobber-safe.ts';
 import type { Facts, Finding, WidgetFacts } from '../../../runtime/diagnostics/rules/rule.ts';
 import { suggest } from '../../../runtime/diagnostics/did-you-mean.ts';
 import type { RequestEntry } from './record.ts';
@@ -28,13 +27,13 @@ export function correctedTag({ element, attribute, edit }: Finding): string | un
 
 /** A widget's element as it should be: values that cannot be read are replaced, what is missing is added. */
 export function widgetMarkup(element: Element, { widgets }: Facts): string | undefined {
-  const name = getAttribute(element, 'data-widget') ?? '';
+  const name = element.getAttribute('data-widget') ?? '';
   const known = Object.hasOwn(widgets, name) ? name : (suggest(name, Object.keys(widgets)) ?? '');
   const widget = widgets[known];
   if (!widget) return undefined;
-  const tag = read(element, 'localName');
+  const tag = element.localName;
   const missing = Object.entries(widget.parts).filter(
-    ([part, { isRequired }]) => isRequired && !query(element, `[data-part~="${part}"]`),
+    ([part, { isRequired }]) => isRequired && !element.querySelector<HTMLElement>(`[data-part~="${part}"]`),
   );
   const lines = missing.map(([part, { expects = 'div' }]) => `  <${expects} data-part="${part}">…</${expects}>`);
   return [startTag(tag, attributesOf(element, widget)), ...lines, '  …', `</${tag}>`].join('\n');
@@ -43,7 +42,7 @@ export function widgetMarkup(element: Element, { widgets }: Facts): string | und
 function attributesOf(element: Element, { name, attributes }: WidgetFacts): Map<string, string> {
   const values = new Map([['data-widget', name]]);
   for (const [attribute, declared] of Object.entries(attributes)) {
-    const raw = getAttribute(element, `data-${attribute}`);
+    const raw = element.getAttribute(`data-${attribute}`);
     if (raw === null && !declared.required) continue;
     values.set(`data-${attribute}`, raw !== null && isReadable(raw, declared) ? raw : declared.describe().example);
   }
@@ -62,9 +61,9 @@ function isReadable(raw: string, declared: WidgetFacts['attributes'][string]): b
 /** The element of a request, with the attributes that requests read. */
 export function requestTag({ element }: RequestEntry): string | undefined {
   if (!element) return undefined;
-  const attributes = Array.from(read(element, 'attributes'), ({ name, value }) => [name, value] as const);
+  const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ''] as const);
   const own = attributes.filter(([name]) => /^data-(?:request|browser|ajax-partial)/.test(name));
-  return startTag(read(element, 'localName'), own);
+  return startTag(element.localName, own);
 }
 
 /** The regions that the page lacks, and what the handler has to return. */

@@ -1,5 +1,4 @@
 /** The panel of the log: plain elements in a shadow root, which the styles of the page do not reach. */
-import { call, isConnected } from '../../../runtime/dom/clobber-safe.ts';
 import { logStyles } from './styles.ts';
 import type { Row, Rows } from './rows.ts';
 
@@ -22,7 +21,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 /** Pixels that a sticky header of the page may cover. */
 const roomAbove = 80;
 
-const rectangleOf = (element: Element): DOMRect => call(element, 'getBoundingClientRect') as DOMRect;
+const rectangleOf = (element: Element): DOMRect => element.getBoundingClientRect() as DOMRect;
 
 /** Outlines an element of the page without touching it. */
 class Mark {
@@ -38,7 +37,7 @@ class Mark {
   }
 
   show(element: Element | undefined): void {
-    this.#element = element && isConnected(element) ? element : undefined;
+    this.#element = element && element.isConnected ? element : undefined;
     this.#reveal();
     this.#place();
   }
@@ -50,7 +49,7 @@ class Mark {
   /** Scrolls to the element, if it is out of sight or below the panel. */
   #reveal(): void {
     if (!this.#element) return;
-    call(this.#element, 'scrollIntoView', { block: 'nearest' });
+    this.#element.scrollIntoView({ block: 'nearest' });
     const { top, bottom } = rectangleOf(this.#element);
     if (bottom > rectangleOf(this.#host).top) scrollBy(0, top - roomAbove);
   }

@@ -3,7 +3,6 @@ import type { ResponseDetail } from '../../../runtime/ajax/events.ts';
 import { updateMap } from '../../../runtime/ajax/request/options.ts';
 import type { ActiveRequest, RequestContext } from '../../../runtime/ajax/types.ts';
 import { requestedPartials, resolveTargets } from '../../../runtime/ajax/update/targets.ts';
-import { getAttribute, queryAll } from '../../../runtime/dom/clobber-safe.ts';
 import type { WidgetErrorEvent } from '../../../runtime/diagnostics/report.ts';
 import type { Report } from '../../../runtime/diagnostics/report-lazily.ts';
 
@@ -90,7 +89,7 @@ function noteReport({ requests, reports }: PageRecord, report: Report): void {
 /** The fields and the data of a request. Passwords and tokens are left out: a screen can be shared. */
 function readFields({ form, context }: RequestEntry): [string, string][] {
   const { options, submitter } = context;
-  const passwords = new Set([...(form ? queryAll(form, 'input[type=password]') : [])].map(nameOf));
+  const passwords = new Set([...(form ? form.querySelectorAll<HTMLElement>('input[type=password]') : [])].map(nameOf));
   const isSecret = (name: string): boolean => passwords.has(name) || /^_|password/i.test(name);
   const entries = [...(form ? fieldsOf(form, submitter) : []), ...Object.entries(options.data ?? {})];
   return entries.map(([name, value]) => [name, isSecret(name) ? '…' : textOf(value)]);
@@ -101,7 +100,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : String(JSON.stringify(value));
 }
 
-const nameOf = (field: Element): string => getAttribute(field, 'name') ?? '';
+const nameOf = (field: Element): string => field.getAttribute('name') ?? '';
 
 function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   try {

@@ -1,7 +1,6 @@
 /** What the log says: a row for each report, request and widget. */
 import type { Report } from '../../../runtime/diagnostics/report-lazily.ts';
 import type { Facts } from '../../../runtime/diagnostics/rules/rule.ts';
-import { getAttribute } from '../../../runtime/dom/clobber-safe.ts';
 import { isUntrusted } from '../../../runtime/dom/trusted.ts';
 import { missingRegions, requestTag, widgetMarkup } from './markup.ts';
 import type { PageRecord, RequestEntry } from './record.ts';
@@ -92,10 +91,10 @@ function widgetRow(
   facts: Facts,
   strategies: ReadonlyMap<string, string>,
 ): Row {
-  const name = getAttribute(root, 'data-widget') ?? '';
+  const name = root.getAttribute('data-widget') ?? '';
   const own = reports.filter(({ element }) => element === root);
-  const isFailed = getAttribute(root, 'data-vr-failed') !== null;
-  const on = getAttribute(root, 'data-widget-on') ?? strategies.get(name);
+  const isFailed = root.getAttribute('data-vr-failed') !== null;
+  const on = root.getAttribute('data-widget-on') ?? strategies.get(name);
   const isMounted = mounted.has(root);
   const codes = own.map(({ code }) => code).join(', ');
   const state = isFailed ? 'failed' : isMounted ? 'mounted' : `waiting${on ? ` for ${on}` : ''}`;

@@ -3,7 +3,6 @@
  * element stays busy until the last request that marked it has ended.
  */
 import type { ActiveRequest } from '../types.ts';
-import { call, matchesSelector, read } from '../../dom/clobber-safe.ts';
 import { createElement } from '../../dom/html.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { progressMessage } from './flash.ts';
@@ -22,8 +21,8 @@ const holders = new WeakMap<object, Map<string, { value: string }[]>>();
 /** Sets `attribute` on `element`; the latest holder's value applies. @returns a function that releases it. */
 export function holdAttribute(element: Element, attribute: string, value = ''): () => void {
   return holdState(element, attribute, value, (latest) => {
-    if (latest === undefined) call(element, 'removeAttribute', attribute);
-    else call(element, 'setAttribute', attribute, latest);
+    if (latest === undefined) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, latest);
   });
 }
 
@@ -31,7 +30,7 @@ export function holdAttribute(element: Element, attribute: string, value = ''): 
 export function holdVisible(target: HTMLElement | Showable): () => void {
   return holdState(target, 'visible', '', (latest) => {
     const isShown = latest !== undefined;
-    if (!isShowable(target)) read(target, 'style').setProperty('display', isShown ? 'block' : 'none');
+    if (!isShowable(target)) target.style.setProperty('display', isShown ? 'block' : 'none');
     else if (isShown) target.show();
     else target.hide();
   });
@@ -84,7 +83,7 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
   const { form, trigger, options, handler } = request;
   cleanups.push(holdAttribute(document.documentElement, 'data-ajax-progress'));
   if (form) cleanups.push(holdAttribute(form, 'data-ajax-progress', handler));
-  if (trigger) call(trigger, 'removeAttribute', 'data-error-message');
+  if (trigger) trigger.removeAttribute('data-error-message');
   for (const element of findUpdateTargets(request))
     cleanups.push(holdAttribute(element, 'data-ajax-updating'), holdAttribute(element, 'aria-busy', 'true'));
 
@@ -146,8 +145,7 @@ export function attachLoading({ trigger }: ActiveRequest): () => void {
 }
 
 function findControls(trigger: Element | null): Element[] {
-  if (!(trigger instanceof HTMLFormElement))
-    return trigger && matchesSelector(trigger, loadingSelector) ? [trigger] : [];
+  if (!(trigger instanceof HTMLFormElement)) return trigger && trigger.matches(loadingSelector) ? [trigger] : [];
   // Buttons can be outside the form (form attribute). The property `type` is "submit" for a <button> without one.
   return [...document.querySelectorAll(loadingSelector)].filter(
     (element) =>

@@ -2,7 +2,6 @@
  * Finds the controls of a server's field error. Servers name fields `items.0.qty`, forms `items[0][qty]`. Names never
  * become part of a selector, because they are untrusted.
  */
-import { closest } from '../../dom/clobber-safe.ts';
 
 const isIndex = (segment: string): boolean => /^\d+$/.test(segment);
 
@@ -16,7 +15,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function findInForm(form: HTMLFormElement, selector: string): HTMLElement[] {
   // A control named "elements" or "querySelectorAll" would hide the form's own property.
   return [...document.querySelectorAll<HTMLElement & { form?: HTMLFormElement | null }>(selector)].filter(
-    (element) => (element.form ?? closest(element, 'form')) === form,
+    (element) => (element.form ?? element.closest('form')) === form,
   );
 }
 

@@ -2,7 +2,6 @@
  * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
  * removes them, and changing a field removes its own.
  */
-import { getAttribute, closest, call, query, queryAll, read } from '../../dom/clobber-safe.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { RequestContext } from '../types.ts';
@@ -51,7 +50,7 @@ export function showErrors(
 ): { unplaced: string[]; isAnnounced: boolean } {
   clearErrors(form);
   const summaries = findInForm(form, '[data-validate-error]');
-  const isListed = summaries.some((box) => query(box, '[data-message]'));
+  const isListed = summaries.some((box) => box.querySelector<HTMLElement>('[data-message]'));
   const shownErrors = errors.map((error) => {
     let places = placesOf(form, error);
     if (!places.length && !isListed) places = addPlace(error);
@@ -81,18 +80,18 @@ export function withTexts(message: string, texts: readonly string[]): string {
 
 /** Finds the form's elements for an error, or those beside a field that is outside the form. */
 function placesOf(form: HTMLFormElement, { name, controls }: FieldError): HTMLElement[] {
-  const isPlace = (element: HTMLElement): boolean => getAttribute(element, 'data-validate-for') === name;
+  const isPlace = (element: HTMLElement): boolean => element.getAttribute('data-validate-for') === name;
   const places = findInForm(form, '[data-validate-for]').filter(isPlace);
-  const outside = controls.find((control) => closest(control, 'form') !== form);
+  const outside = controls.find((control) => control.closest('form') !== form);
   return places.length || !outside ? places : placesBeside(outside, isPlace);
 }
 
 /** Finds the places nearest to a control, in what surrounds it. */
 function placesBeside(control: Control, isPlace: (element: HTMLElement) => boolean): HTMLElement[] {
   const isOwn = (element: HTMLElement): boolean =>
-    isPlace(element) && closest(element, 'form') === closest(control, 'form') && !isUntrusted(element);
-  for (let around = read(control, 'parentElement'); around; around = read(around, 'parentElement')) {
-    const places = [...queryAll(around, '[data-validate-for]')].filter(isOwn);
+    isPlace(element) && element.closest('form') === control.closest('form') && !isUntrusted(element);
+  for (let around = control.parentElement; around; around = around.parentElement) {
+    const places = [...around.querySelectorAll<HTMLElement>('[data-validate-for]')].filter(isOwn);
     if (places.length) return places;
   }
   return [];
@@ -185,13 +184,13 @@ export function addErrorPlace({ name, controls }: FieldError): HTMLElement[] {
   const place = document.createElement('span');
   place.className = 'oc-field-error';
   place.dataset['validateFor'] = name;
-  call(closest(control, 'label') ?? control, 'after', place);
+  (control.closest('label') ?? control).after(place);
   return [place];
 }
 
 /** What the server says about a field that visitors do not see belongs to the message of the form. */
 function isHiddenField(control: Control): boolean {
-  return read(control, 'type') === 'hidden';
+  return control.type === 'hidden';
 }
 
 /** As `addErrorPlace`, for a form that says it has the places (`data-request-validate`); reports the missing one. */

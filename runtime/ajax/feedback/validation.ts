@@ -1,6 +1,5 @@
 /** Handles field errors: fires their events, shows them in the form, focuses the first field. */
 import type { ActiveRequest } from '../types.ts';
-import { closest, matchesSelector } from '../../dom/clobber-safe.ts';
 import { emit } from '../events.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
 import { flashMessage } from './flash.ts';
@@ -26,9 +25,7 @@ export function showFieldErrors(request: ActiveRequest, message: string, fields:
     messages,
     controls: controlsFor(name, controls),
   }));
-  const showsInPlace = [form, trigger].some(
-    (element) => element && matchesSelector(element, '[data-request-validate]'),
-  );
+  const showsInPlace = [form, trigger].some((element) => element && element.matches('[data-request-validate]'));
   const addPlace = showsInPlace ? addMissingPlace : addErrorPlace;
   const { unplaced } = showErrors(form, message, errors, () => markInvalid(errors), addPlace);
   const unsaid = withTexts(message, unplaced);
@@ -45,7 +42,7 @@ export function markInvalid(errors: readonly FieldError[]): FieldError | undefin
     if (!element) continue;
     const canFocus = emit(window, 'ajax:invalid-field', { element, fieldName: name, errorMsg: [...messages], isFirst });
     if (isFirst && canFocus) {
-      const details = closest(element, 'details');
+      const details = element.closest('details');
       if (details) details.open = true;
       element.focus();
       if (document.activeElement === element) focused = error;

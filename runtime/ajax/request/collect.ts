@@ -2,7 +2,6 @@
  * Reads what a request sends in the task that makes it, so that what changes later is not sent: fields, data, the query that
  * is written into the address bar, and how many edits the visitor had made.
  */
-import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import type { RequestOptions } from '../types.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 
@@ -53,10 +52,10 @@ export function readAttribute<Value>(name: string, raw: string, parse: (raw: str
 /** Merges `data-request-data` of the element and its ancestors; the nearest wins. */
 export function readData(element: Element | null): Record<string, unknown> {
   const name = 'data-request-data';
-  const holder = closest(element, `[${name}]`);
+  const holder = element?.closest(`[${name}]`);
   if (!holder) return {};
   const parent = Reflect.get(Node.prototype, 'parentElement', holder);
-  return { ...readData(parent), ...readAttribute(name, getAttribute(holder, name) ?? '', asObject) };
+  return { ...readData(parent), ...readAttribute(name, holder.getAttribute(name) ?? '', asObject) };
 }
 
 /** Under this key, data made from a FormData keeps its entries: under the name itself is only the last value. */

@@ -1,5 +1,4 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
-import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { readSetting } from '../../dom/settings.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { asObject, asQuery, mergedData, readAttribute, readData } from './collect.ts';
@@ -88,11 +87,11 @@ export function readOptions(
   const set = (option: string, value: unknown): void => void Object.assign(options, { [option]: value });
   for (const [option, reader] of Object.entries(readers)) {
     const attribute = attributeName(option);
-    const raw = getAttribute(element, attribute);
+    const raw = element?.getAttribute(attribute) ?? null;
     if (raw === null) continue;
     set(option, readAttribute(attribute, raw, reader));
   }
-  const partial = getAttribute(closest(element, '[data-ajax-partial]'), 'data-ajax-partial');
+  const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
   if (partial !== null) options.partial = partial || 'true';
   for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);
   return Object.assign(options, {
@@ -105,7 +104,7 @@ export function readOptions(
 export function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
   if (typeof form === 'string') return findTrusted<HTMLFormElement>(form) ?? null;
-  return closest(origin, 'form');
+  return origin?.closest('form') ?? null;
 }
 
 /** @returns where partials go. For requests of an element, `<meta name="ajax-request-update">` overrides the option's keys. */

@@ -6,7 +6,6 @@ import { actions, countEdits } from '../page-state.ts';
 import { loadRequestTier as importRequestTier, loadWidgetTier as importWidgetTier } from 'verandah:tiers';
 import { isUnloading, loadBundle } from '../../diagnostics/loading.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
-import { closest, getAttribute } from '../../dom/clobber-safe.ts';
 import { defineMessages } from '../../dom/messages.ts';
 import { emit } from '../events.ts';
 import { FailureStatus, type RequestContext, type RequestOptions, type RequestSource } from '../types.ts';
@@ -99,11 +98,11 @@ function collect(
   source: RequestSource,
 ): [RequestOptions, RequestSource] {
   const origin = source.origin ?? trigger;
-  const attribute = (name: string): string | null => getAttribute(trigger, `data-request-${name}`);
+  const attribute = (name: string): string | null => trigger?.getAttribute(`data-request-${name}`) ?? null;
   const attributeData = readData(origin);
   const options: RequestOptions = { ...overrides, data: mergedData(attributeData, overrides) };
   // The fields of another form are collected when the code has loaded.
-  const form = (overrides.form ?? attribute('form')) ? null : closest(origin, 'form');
+  const form = (overrides.form ?? attribute('form')) ? null : (origin?.closest('form') ?? null);
   const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
   const collected: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
   const written = attribute('query');
@@ -130,11 +129,11 @@ function endWithoutTier(
   const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
   try {
     options.complete?.call(context, undefined, FailureStatus.network, undefined);
-    actions.get(getAttribute(trigger, 'data-request-complete') ?? '')?.call(el, undefined, el);
+    actions.get(trigger?.getAttribute('data-request-complete') ?? '')?.call(el, undefined, el);
   } catch (thrown) {
     reportError(thrown);
   }
-  emit(closest(trigger, 'form') ?? el, 'ajax:request-complete', detail);
+  emit(trigger?.closest('form') ?? el, 'ajax:request-complete', detail);
   emit(el, 'ajax:fail', detail);
   emit(el, 'ajax:always', detail);
 }

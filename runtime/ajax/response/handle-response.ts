@@ -7,7 +7,6 @@ import {
   type HandlingPromise,
 } from '../types.ts';
 import { loadExtras, loadWidgetTier } from 'verandah:tiers';
-import { call, isConnected } from '../../dom/clobber-safe.ts';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
@@ -149,7 +148,7 @@ class ResponseHandler {
     this.#leave(parsed);
     const unsaid = await this.#update(parsed, message);
     const error = { ...this.#detail(data), message: data ?? message };
-    if (message && trigger && isConnected(trigger)) call(trigger, 'setAttribute', 'data-error-message', message);
+    if (message && trigger && trigger.isConnected) trigger.setAttribute('data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
     if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
     if (!this.outcome.redirect) await showError(this.#request, unsaid, this.#response);

@@ -1,4 +1,3 @@
-import { read, getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus.ts';
@@ -17,9 +16,9 @@ export function setInlineCompiler(compiler: Compiler): void {
  * @returns the action's return value; undefined if there is no action or it threw, which is reported.
  */
 export function runAction(element: Element | Document, attribute: string, data: unknown): unknown {
-  const name = element instanceof Element ? getAttribute(element, attribute) : null;
+  const name = element instanceof Element ? element.getAttribute(attribute) : null;
   if (!name) return undefined;
-  const parent = read(element, 'parentElement');
+  const parent = element.parentElement;
   const keepFocus = element instanceof Element ? rememberFocus(element) : undefined;
   try {
     const action = actions.get(name.trim()) ?? compile?.(name);
@@ -37,7 +36,7 @@ export function runAction(element: Element | Document, attribute: string, data: 
   } catch (error) {
     reportError(error);
   } finally {
-    if (!isConnected(element)) keepFocus?.(parent);
+    if (!element.isConnected) keepFocus?.(parent);
   }
   return undefined;
 }

@@ -2,7 +2,6 @@
 import { showServerFlashes } from '../feedback/flash.ts';
 import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector } from '../page-state.ts';
 import { startFromElement } from './triggers.ts';
-import { call, getAttribute, isConnected } from '../../dom/clobber-safe.ts';
 
 /** Call at the start and after each update. */
 export function startMarkupRequests(): void {
@@ -28,14 +27,14 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
   }
   for (const element of elements) {
     if (timers.has(element)) continue;
-    const delay = Math.max(0, Number(getAttribute(element, 'data-auto-submit')) || 0);
+    const delay = Math.max(0, Number(element.getAttribute('data-auto-submit')) || 0);
     timers.set(
       element,
       setTimeout(() => {
         timers.delete(element);
-        if (!isConnected(element)) return;
-        sentAutoSubmits.set(element, getAttribute(element, 'data-auto-submit') ?? '');
-        call(element, 'removeAttribute', 'data-auto-submit');
+        if (!element.isConnected) return;
+        sentAutoSubmits.set(element, element.getAttribute('data-auto-submit') ?? '');
+        element.removeAttribute('data-auto-submit');
         send(element);
       }, delay),
     );

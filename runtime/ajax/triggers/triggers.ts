@@ -1,6 +1,6 @@
 /** Delegated listeners that start the requests of `data-request` elements. */
 import { referrerOnSite } from '../page-state.ts';
-import { closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
+import { closest } from '../../dom/clobbering.ts';
 import { reportIncompletePage, loadRequestTier, startRequest } from '../request/start.ts';
 import { handledEvents, hasModifier, isBrowserSubmit, isPlainClick } from '../../dom/events.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
@@ -20,7 +20,7 @@ export function startFromElement(element: Element, source: RequestSource, isAuto
   // A promise, so that what is thrown at once is handled as what rejects later.
   const leave = (): boolean => leaveToBrowser(element, source);
   new Promise((resolve) =>
-    resolve(startRequest(element, getAttribute(element, 'data-request'), {}, { ...source, leaveToBrowser: leave })),
+    resolve(startRequest(element, element.getAttribute('data-request'), {}, { ...source, leaveToBrowser: leave })),
   )
     .catch(async (error: unknown) => {
       if (error instanceof RequestFailure) return;
@@ -42,10 +42,10 @@ function leaveToBrowser(element: Element, { origin, submitter }: RequestSource):
   // A link has no form.
   const button = Object(submitter) as HTMLButtonElement;
   const form = origin instanceof HTMLFormElement ? origin : button.form;
-  const isForm = form && matchesSelector(form, '[action], :has([name="_handler"])');
-  const isLink = element instanceof HTMLAnchorElement && realLink.test(getAttribute(element, 'href') ?? '');
+  const isForm = form && form.matches('[action], :has([name="_handler"])');
+  const isLink = element instanceof HTMLAnchorElement && realLink.test(element.getAttribute('href') ?? '');
   if (!isForm && !isLink) return false;
-  const question = getAttribute(element, 'data-request-confirm');
+  const question = element.getAttribute('data-request-confirm');
   if (question && !confirm(question)) return true;
   left.add(isForm ? form : element);
   if (isForm) HTMLFormElement.prototype.requestSubmit.call(form, button.type === 'submit' ? button : null);
@@ -86,11 +86,10 @@ const listeners: {
     if (isUntrusted(closest(target, '[form], [for], [popovertarget], [commandfor]'))) event.preventDefault();
     const element = closest<HTMLElement>(target, '[data-request]');
     if (!element) return goBack(event, target);
-    if (!matchesSelector(element, 'a, button, input:is([type="button"], [type="submit"], [type="image"])')) return;
+    if (!element.matches('a, button, input:is([type="button"], [type="submit"], [type="image"])')) return;
     if (isUntrusted(element) || left.delete(element)) return;
     // On a real link, a modified click opens a tab or downloads.
-    if (hasModifier(event) && matchesSelector(element, 'a') && realLink.test(getAttribute(element, 'href') ?? ''))
-      return;
+    if (hasModifier(event) && element.matches('a') && realLink.test(element.getAttribute('href') ?? '')) return;
     event.preventDefault();
     // Data of user-generated HTML inside the element is not read.
     const origin = isUntrusted(target) ? element : target;
@@ -99,21 +98,14 @@ const listeners: {
 
   change(_event, target) {
     if (
-      matchesSelector(
-        target,
-        'select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])',
-      )
+      target.matches('select[data-request], input[data-request]:is([type="radio"], [type="checkbox"], [type="file"])')
     )
       startFromField(target, true);
   },
 
   keydown(event, target) {
     if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
-    if (
-      !(target instanceof HTMLInputElement) ||
-      !matchesSelector(target, '[data-request]') ||
-      withoutEnter.test(target.type)
-    )
+    if (!(target instanceof HTMLInputElement) || !target.matches('[data-request]') || withoutEnter.test(target.type))
       return;
     event.preventDefault();
     if (event.repeat) return;
@@ -122,7 +114,7 @@ const listeners: {
   },
 
   input(_event, target) {
-    if (matchesSelector(target, ':is(input, textarea)[data-request][data-track-input]'))
+    if (target.matches(':is(input, textarea)[data-request][data-track-input]'))
       withTracking(({ trackInput }) => trackInput(target as HTMLInputElement, () => startFromField(target)));
   },
 };

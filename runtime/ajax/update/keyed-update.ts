@@ -1,6 +1,5 @@
 /** Updates children with `data-key` one by one: only changed ones are parsed, in slices with pauses between them. */
 import { nextTask, frameBudgetMs } from '../../dom/scheduling.ts';
-import { call, read, getAttribute } from '../../dom/clobber-safe.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval, moveOrInsertBefore } from '../../dom/removal.ts';
 import { isEqual } from './is-equal.ts';
@@ -118,8 +117,8 @@ export class KeyedUpdate {
 
   #readChildren(): Map<string, Element> {
     const children = new Map<string, Element>();
-    for (const child of read(this.#region, 'children')) {
-      const key = getAttribute(child, 'data-key');
+    for (let child = this.#region.firstElementChild; child; child = child.nextElementSibling) {
+      const key = child.getAttribute('data-key');
       if (key !== null && !children.has(key)) children.set(key, child);
     }
     return children;
@@ -128,8 +127,8 @@ export class KeyedUpdate {
   /** True if the region holds an element for each key, in order, and nothing else but whitespace. */
   #isInOrder(): boolean {
     let index = 0;
-    for (const node of read(this.#region, 'childNodes')) {
-      if (node instanceof Element && getAttribute(node, 'data-key') === this.#pieces[index]?.key) index += 1;
+    for (const node of this.#region.childNodes) {
+      if (node instanceof Element && node.getAttribute('data-key') === this.#pieces[index]?.key) index += 1;
       else if (!isBlank(node)) return false;
     }
     return index === this.#pieces.length;
@@ -158,7 +157,7 @@ export class KeyedUpdate {
     if (children.length !== unknown.length) return false;
     for (const [index, { key }] of unknown.entries()) {
       const element = children[index];
-      if (!element || getAttribute(element, 'data-key') !== key) return false;
+      if (!element || element.getAttribute('data-key') !== key) return false;
       if (this.#hasScripts) this.#update.scripts.collect(element);
       this.#parsed.set(key, element);
     }
@@ -167,7 +166,7 @@ export class KeyedUpdate {
 }
 
 function isBlank(node: Node): boolean {
-  return !(node instanceof Element) && !read(node, 'nodeValue')?.trim();
+  return !(node instanceof Element) && !node.nodeValue?.trim();
 }
 
 /** Otherwise each frame between slices lays out all children again, which is slower than no pause. */
@@ -184,15 +183,14 @@ class KeyedPlacement {
   constructor(region: Element, staying: ReadonlySet<Element | undefined>) {
     this.#region = region;
     this.#staying = staying;
-    this.#cursor = read(region, 'firstElementChild');
+    this.#cursor = region.firstElementChild;
   }
 
   keep(element: Element): void {
     this.#dropRemoved();
-    if (element === this.#cursor) this.#cursor = read(element, 'nextElementSibling');
+    if (element === this.#cursor) this.#cursor = element.nextElementSibling;
     // The element at the cursor has moved: skip it, its own turn comes later.
-    else if (this.#cursor && read(this.#cursor, 'nextElementSibling') === element)
-      this.#cursor = read(element, 'nextElementSibling');
+    else if (this.#cursor && this.#cursor.nextElementSibling === element) this.#cursor = element.nextElementSibling;
     else moveOrInsertBefore(this.#region, element, this.#cursor);
   }
 
@@ -210,18 +208,17 @@ class KeyedPlacement {
     const current = this.#cursor;
     // Replacing an old child, instead of inserting first, keeps the region's height stable between slices.
     if (current && !this.#staying.has(current)) {
-      this.#cursor = read(current, 'nextElementSibling');
+      this.#cursor = current.nextElementSibling;
       replaceElement(current, incoming);
     } else {
-      call(this.#region, 'insertBefore', incoming, current);
+      this.#region.insertBefore(incoming, current);
     }
   }
 
   finish(): void {
     while (this.#cursor) this.#drop(this.#cursor);
     // Text of an earlier empty state must go; whitespace between children may stay.
-    for (const node of [...read(this.#region, 'childNodes')])
-      if (!(node instanceof Element) && !isBlank(node)) call(node, 'remove');
+    for (const node of [...this.#region.childNodes]) if (!(node instanceof Element) && !isBlank(node)) node.remove();
   }
 
   #dropRemoved(): void {
@@ -229,9 +226,9 @@ class KeyedPlacement {
   }
 
   #drop(element: Element): void {
-    this.#cursor = read(element, 'nextElementSibling');
+    this.#cursor = element.nextElementSibling;
     announceRemoval([element]);
-    call(element, 'remove');
+    this.#region.removeChild(element);
   }
 }
 

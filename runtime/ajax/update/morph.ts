@@ -3,7 +3,6 @@
  * morphed. In any other, texts that differ are written: a replaced element has to be styled and laid out again, and its
  * icons and pictures looked up.
  */
-import { call, query, read, closest, getAttribute, matchesSelector } from '../../dom/clobber-safe.ts';
 import { fieldReset, rememberSelection } from '../../dom/field-state.ts';
 import { announceRemoval, moveOrInsertBefore } from '../../dom/removal.ts';
 import {
@@ -27,49 +26,46 @@ export interface Update {
 /** Elements match by key, id, or field name. */
 function identity(node: Node): string | undefined {
   if (!(node instanceof Element)) return undefined;
-  const key = getAttribute(node, 'data-key') ?? getAttribute(node, 'id');
-  if (key) return `${read(node, 'localName')}#${key}`;
-  const name = getAttribute(node, 'name');
-  const value = /^(?:radio|checkbox)$/.test(getAttribute(node, 'type') ?? '') ? getAttribute(node, 'value') : '';
-  return name ? `${read(node, 'localName')}[${name}=${value}]` : undefined;
+  const key = node.getAttribute('data-key') ?? node.getAttribute('id');
+  if (key) return `${node.localName}#${key}`;
+  const name = node.getAttribute('name');
+  const value = /^(?:radio|checkbox)$/.test(node.getAttribute('type') ?? '') ? node.getAttribute('value') : '';
+  return name ? `${node.localName}[${name}=${value}]` : undefined;
 }
 
 /** Morphs the children of `parent` into those of `incoming`, which is emptied. */
 export function morphChildren(parent: Element, incoming: ParentNode, update: Update): void {
   const byIdentity = new Map<string, ChildNode>();
-  for (const child of read(parent, 'childNodes')) {
+  for (const child of parent.childNodes) {
     const id = isAddedByRuntime(child) ? undefined : identity(child);
     if (id && !byIdentity.has(id)) byIdentity.set(id, child);
   }
   const matched = new Set<ChildNode>();
   /** Nodes without an identity match the next sibling of the same kind. */
   const isSameKind = (node: ChildNode, next: ChildNode): boolean =>
-    !matched.has(node) &&
-    !isAddedByRuntime(node) &&
-    !identity(node) &&
-    read(node, 'nodeName') === read(next, 'nodeName');
-  let cursor: ChildNode | null = read(parent, 'firstChild');
+    !matched.has(node) && !isAddedByRuntime(node) && !identity(node) && node.nodeName === next.nodeName;
+  let cursor: ChildNode | null = parent.firstChild;
 
-  for (const next of [...read(incoming, 'childNodes')]) {
-    while (cursor && matched.has(cursor)) cursor = read(cursor, 'nextSibling');
+  for (const next of [...incoming.childNodes]) {
+    while (cursor && matched.has(cursor)) cursor = cursor.nextSibling;
     const id = identity(next);
     let match = id ? byIdentity.get(id) : cursor;
     if (id) byIdentity.delete(id);
-    else while (match && !isSameKind(match, next)) match = read(match, 'nextSibling');
+    else while (match && !isSameKind(match, next)) match = match.nextSibling;
     if (!match) {
-      call(parent, 'insertBefore', next, cursor);
+      parent.insertBefore(next, cursor);
       matched.add(next);
       continue;
     }
     if (match !== cursor) moveOrInsertBefore(parent, match, cursor);
-    else cursor = read(cursor, 'nextSibling');
+    else cursor = cursor.nextSibling;
     matched.add(
       match instanceof Element && next instanceof Element ? morphElement(match, next, update) : morphText(match, next),
     );
   }
-  const leftover = [...read(parent, 'childNodes')].filter((child) => !matched.has(child));
+  const leftover = [...parent.childNodes].filter((child) => !matched.has(child));
   announceRemoval(leftover);
-  for (const child of leftover) call(child, 'remove');
+  for (const child of leftover) parent.removeChild(child);
 }
 
 function morphText(node: ChildNode, next: ChildNode): ChildNode {
@@ -98,27 +94,27 @@ export function morphElement(element: Element, next: Element, update: Update): E
 
 export function replaceElement(element: Element, next: Node): void {
   announceRemoval([element]);
-  call(element, 'replaceWith', next);
+  element.replaceWith(next);
 }
 
 /** A widget whose server HTML changed mounts again; a control with a loader is not the server's at the moment. */
 function mustReplace(element: Element, next: Element): boolean {
   return (
-    read(element, 'nodeName') !== read(next, 'nodeName') ||
-    call(element, 'hasAttribute', 'data-widget') ||
-    /^(?:script|template)$/.test(read(element, 'localName')) ||
+    element.nodeName !== next.nodeName ||
+    element.hasAttribute('data-widget') ||
+    /^(?:script|template)$/.test(element.localName) ||
     hasLoader(element)
   );
 }
 
 function morphAttributes(element: Element, next: Element): void {
   const isFixed = (name: string): boolean => isOwnAttribute(element, name);
-  for (const { name } of [...read(element, 'attributes')])
-    if (!call(next, 'hasAttribute', name) && !isFixed(name)) call(element, 'removeAttribute', name);
+  for (const name of element.getAttributeNames())
+    if (!next.hasAttribute(name) && !isFixed(name)) element.removeAttribute(name);
   // Nodes keep the namespace of `xlink:href`, and a name such as `@click` that browsers before 2025 refuse in `setAttribute`.
-  for (const attribute of read(next, 'attributes'))
-    if (getAttribute(element, attribute.name) !== attribute.value && !isFixed(attribute.name))
-      call(element, 'setAttributeNode', attribute.cloneNode() as Attr);
+  for (const name of next.getAttributeNames())
+    if (element.getAttribute(name) !== next.getAttribute(name) && !isFixed(name))
+      element.setAttributeNode(next.getAttributeNode(name)?.cloneNode() as Attr);
 }
 
 /** Elements whose text is not the server's, or means more than what is shown. */
@@ -134,24 +130,24 @@ type Write = readonly [node: Node, text: string | null];
  */
 export function patchTexts(element: Element, next: Element): boolean {
   // The content of a template is not compared with its element, and a script may have to run.
-  if (query(next, 'template, script')) return false;
+  if (next.querySelector<HTMLElement>('template, script')) return false;
   const writes: Write[] = [];
   return collectWrites(element, next, writes) && apply(writes);
 }
 
 /** Collects the texts to write. @returns false if anything else differs. */
 function collectWrites(node: Node, next: Node, writes: Write[]): boolean {
-  if (call(node, 'isEqualNode', next)) return true;
-  if (read(node, 'nodeName') !== read(next, 'nodeName')) return false;
+  if (node.isEqualNode(next)) return true;
+  if (node.nodeName !== next.nodeName) return false;
   if (!(node instanceof Element) || !(next instanceof Element)) {
-    writes.push([node, read(next, 'nodeValue')]);
+    writes.push([node, next.nodeValue]);
     return true;
   }
-  if (matchesSelector(node, opaqueSelector) || !hasEqualAttributes(node, next)) return false;
-  let [child, other] = [read(node, 'firstChild'), read(next, 'firstChild')];
+  if (node.matches(opaqueSelector) || !hasEqualAttributes(node, next)) return false;
+  let [child, other] = [node.firstChild, next.firstChild];
   while (child && other) {
     if (!collectWrites(child, other, writes)) return false;
-    [child, other] = [read(child, 'nextSibling'), read(other, 'nextSibling')];
+    [child, other] = [child.nextSibling, other.nextSibling];
   }
   return child === other;
 }
@@ -197,10 +193,10 @@ export function patchTextsOf(element: Element, html: string, nextHtml: string): 
     }
     const node = texts.nextNode();
     // Wherever the text was not split as the parser does, it is not the node's.
-    if (!node || read(node, 'nodeValue') !== decode(part)) return false;
+    if (!node || node.nodeValue !== decode(part)) return false;
     if (part === next) continue;
     const text = decode(next);
-    if (!text || closest(read(node, 'parentElement'), opaqueSelector)) return false;
+    if (!text || node.parentElement?.closest(opaqueSelector)) return false;
     writes.push([node, text]);
   }
   return !texts.nextNode() && apply(writes);

@@ -1,5 +1,5 @@
 /** What the last update wrote into a region, as far as it is certain to be there still. */
-import { call, read, closest, getAttribute } from '../../dom/clobber-safe.ts';
+import { contains } from '../../dom/clobbering.ts';
 import { isAddedByRuntime, isInsideOwned, isOwnAttribute } from './is-equal.ts';
 
 /** The requests of a form set and remove these; an update writes them but need not run because of them. */
@@ -54,13 +54,13 @@ export class RegionContent {
   }
 
   #forgetPiece(child: Node | null): void {
-    const key = child instanceof Element ? getAttribute(child, 'data-key') : null;
+    const key = child instanceof Element ? child.getAttribute('data-key') : null;
     if (key !== null) this.pieces.delete(key);
   }
 
   #childWith(node: Node): Node | null {
     let child: Node | null = node;
-    while (child && read(child, 'parentNode') !== this.#region) child = read(child, 'parentNode');
+    while (child && child.parentNode !== this.#region) child = child.parentNode;
     return child;
   }
 }
@@ -76,7 +76,7 @@ export function contentOf(region: Element): RegionContent {
 /** True if a mutation inside `region` is no reason to compare it with the server's HTML again. */
 function isOwnChange(record: MutationRecord, region: Element): boolean {
   const { type, target, attributeName, addedNodes, removedNodes } = record;
-  const element = target instanceof Element ? target : read(target, 'parentElement');
+  const element = target instanceof Element ? target : target.parentElement;
   if (type === 'attributes' && attributeName && element) {
     // The region's own attributes are not its content.
     if (element === region || attributeName === 'data-auto-submit') return true;
@@ -88,10 +88,8 @@ function isOwnChange(record: MutationRecord, region: Element): boolean {
     const isScriptRun = addedNodes.length === 1 && nodes.length === 2 && nodes.every(isScript);
     if (isScriptRun || nodes.every(isAddedByRuntime)) return true;
   }
-  if (!element || element === region || !call(region, 'contains', element)) return false;
+  if (!element || element === region || !contains(region, element)) return false;
   // Field errors are in elements that have this class while they show.
-  const message = closest(element, '.oc-visible, span.oc-field-error');
-  return (
-    isInsideOwned(element, region) || (message !== null && message !== region && call(region, 'contains', message))
-  );
+  const message = element.closest('.oc-visible, span.oc-field-error');
+  return isInsideOwned(element, region) || (message !== null && message !== region && contains(region, message));
 }

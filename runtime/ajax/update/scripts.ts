@@ -4,7 +4,6 @@
  * On a page with a nonce, a script is trusted if it has a nonce of the *response's* Content-Security-Policy, which
  * injected markup cannot know. It then receives the page's nonce.
  */
-import { call, queryAll, read, isConnected } from '../../dom/clobber-safe.ts';
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
 import type { ServerResponse } from '../types.ts';
@@ -41,7 +40,7 @@ export class PartialScripts {
 
   /** Finds the trusted scripts in parsed `content`, before it is in the page. All others stay inert. */
   collect(content: ParentNode): void {
-    const scripts = queryAll<HTMLScriptElement>(content, 'script');
+    const scripts = content.querySelectorAll<HTMLScriptElement>('script');
     // Finding the nonce queries the whole page, and most partials have no script.
     if (scripts.length) this.#pageNonce ||= pageNonce();
     for (const script of scripts) {
@@ -54,7 +53,7 @@ export class PartialScripts {
   /** Notes that `existing` stays in the page instead of the equal `incoming`. */
   pair(existing: Element | undefined, incoming: Element | undefined): void {
     if (!existing || !incoming) return;
-    if (read(existing, 'localName') === 'script') this.#existing.set(incoming, existing);
+    if (existing.localName === 'script') this.#existing.set(incoming, existing);
     else if (!isOwned(existing)) this.pairContent(existing, incoming);
   }
 
@@ -72,7 +71,7 @@ export class PartialScripts {
     for (const script of this.#trusted.splice(0)) {
       const current = this.#existing.get(script) ?? script;
       // An earlier script may have removed it.
-      if (isConnected(current)) call(current, 'replaceWith', this.#copy(script));
+      if (current.isConnected) current.replaceWith(this.#copy(script));
     }
   }
 
@@ -91,5 +90,5 @@ export class PartialScripts {
 
 /** The scripts that have the same index in equal elements. Widgets may have changed what is inside them. */
 function scriptsIn(parent: ParentNode): Element[] {
-  return [...queryAll(parent, 'script')].filter((script) => !isInsideOwned(script, parent));
+  return [...parent.querySelectorAll<HTMLElement>('script')].filter((script) => !isInsideOwned(script, parent));
 }

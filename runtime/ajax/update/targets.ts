@@ -1,6 +1,5 @@
 import type { ActiveRequest } from '../types.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
-import { closest } from '../../dom/clobber-safe.ts';
 
 /** How a partial is put into its target; only Larajax sends `before` and `after`. */
 export type UpdateMode = 'inner' | 'append' | 'prepend' | 'replace' | 'before' | 'after';
@@ -49,7 +48,7 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
   if (rest) return targetsOf(rest, mode);
-  const ownPartial = isOwn && closest(trigger, '[data-ajax-partial]');
+  const ownPartial = isOwn && trigger?.closest('[data-ajax-partial]');
   return {
     elements: ownPartial ? [ownPartial] : findTargets(`[data-ajax-partial="${CSS.escape(key)}"]`),
     mode,

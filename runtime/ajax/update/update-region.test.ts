@@ -9,6 +9,11 @@ beforeEach(() => {
   region = openRegion();
 });
 
+/** As in a browser: happy-dom keeps the members of a form. */
+function hideMember(form: Element, name: string): void {
+  Object.defineProperty(form, name, { value: form.querySelector(`[name="${name}"]`), configurable: true });
+}
+
 const list = (...keys: (string | number)[]): string => keys.map((key) => item(key)).join('\n');
 const compact = (html: string): string => html.replace(/>\s+</g, '><').trim();
 
@@ -252,4 +257,15 @@ test('a card whose plugin has marked it is replaced, so that the plugin starts a
   await write(li('<p>b</p>'));
   expect(region.firstElementChild).not.toBe(child);
   expect(region.innerHTML).toBe(li('<p>b</p>'));
+});
+
+test('a region that cannot be compared is replaced, and reported once', async () => {
+  const reports = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const form = (text: string): string => `<form><input name="getAttribute"><b>${text}</b></form>`;
+  region.innerHTML = form('Old');
+  hideMember(pick('form'), 'getAttribute');
+
+  await write(form('New'));
+  expect(pick('b').textContent).toBe('New');
+  expect(reports.mock.calls.map(([line]) => String(line).slice(0, 16))).toEqual(['[verandah VR536]']);
 });

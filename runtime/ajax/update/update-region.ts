@@ -3,7 +3,7 @@
  * child by child if they have keys, else all at once. The page decides what changed, not only the last response; see
  * docs/internal/decisions/0022-the-page-is-the-truth.md.
  */
-import { call, read, closest } from '../../dom/clobber-safe.ts';
+import { report } from '../../diagnostics/report.ts';
 import { rememberSelection } from '../../dom/field-state.ts';
 import { parsePartial, setScriptText } from '../../dom/html.ts';
 import { announceRemoval } from '../../dom/removal.ts';
@@ -37,6 +37,16 @@ export async function updateRegion(region: Element, html: string, options: Regio
 
 /** @returns false if a later request has written the region. */
 async function updateContent(region: Element, html: string, update: RegionUpdate): Promise<boolean> {
+  try {
+    if (!(await compareContent(region, html, update))) return false;
+  } catch (error) {
+    replaceUncompared(region, html, update, error);
+  }
+  update.scripts.run();
+  return true;
+}
+
+async function compareContent(region: Element, html: string, update: RegionUpdate): Promise<boolean> {
   const content = contentOf(region);
   content.flush();
   if (content.html !== html || mayHoldScript(html)) {
@@ -47,8 +57,25 @@ async function updateContent(region: Element, html: string, update: RegionUpdate
   const resets = fieldResets(region, update.keepsEdit);
   if (resets.length) update.beforeChange();
   for (const reset of resets) reset();
-  update.scripts.run();
   return true;
+}
+
+/** The page has markup that cannot be compared, such as a form with a field named `childNodes`: the server's HTML counts. */
+function replaceUncompared(region: Element, html: string, update: RegionUpdate, error: unknown): void {
+  const content = contentOf(region);
+  beginWriting(content, update);
+  content.pieces.clear();
+  const incoming = parseInto(region, html);
+  update.scripts.collect(incoming);
+  announceRemoval([...(Reflect.get(Node.prototype, 'childNodes', region) as NodeListOf<ChildNode>)]);
+  Element.prototype.replaceChildren.call(region, incoming);
+  report({
+    code: 'VR536',
+    level: 'warn',
+    message: `an update could not compare its region with the page, and replaced it: ${String(error)}.`,
+    fix: 'Look for a field whose name hides a member of its form (VR581).',
+    element: region,
+  });
 }
 
 async function write(region: Element, html: string, content: RegionContent, update: RegionUpdate): Promise<boolean> {
@@ -93,8 +120,8 @@ function replaceContent(region: Element, incoming: DocumentFragment, update: Upd
   if (hasState(region)) {
     morphChildren(region, incoming, update);
   } else {
-    announceRemoval([...read(region, 'childNodes')]);
-    call(region, 'replaceChildren', incoming);
+    announceRemoval([...region.childNodes]);
+    region.replaceChildren(incoming);
   }
   restoreSelection?.();
 }
@@ -119,10 +146,10 @@ export function parseInto(target: Element, html: string): DocumentFragment {
   const content = parsePartial(html, target);
   // Parsers leave out the tags of a form inside another.
   const form = isNestedForm(target, html) && content.querySelector('form');
-  if (form) call(form, 'replaceWith', ...read(form, 'childNodes'));
+  if (form) form.replaceWith(...form.childNodes);
   return content;
 }
 
 function isNestedForm(target: Element, html: string): boolean {
-  return closest(target, 'form') !== null && /<form/i.test(html);
+  return target.closest('form') !== null && /<form/i.test(html);
 }

@@ -1,6 +1,6 @@
 /** Places the partials of a response: finds the elements that each key means, and writes, inserts or replaces. */
 import type { ActiveRequest, ServerResponse } from '../types.ts';
-import { call, getAttribute, isConnected, read } from '../../dom/clobber-safe.ts';
+import { contains } from '../../dom/clobbering.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus.ts';
 import { emit } from '../events.ts';
@@ -74,7 +74,7 @@ function reportDoubles(key: string, elements: readonly Element[], { handler }: A
 
 /** The start tag as the server sent it: without the marks of a running request. */
 function describe(element: Element): string {
-  const copy = call(element, 'cloneNode') as Element;
+  const copy = element.cloneNode() as Element;
   for (const name of ['data-ajax-updating', 'aria-busy']) copy.removeAttribute(name);
   return copy.outerHTML.replace(/<\/[^<]*$/, '').slice(0, 80);
 }
@@ -91,7 +91,7 @@ function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: s
 }
 
 function readMode(element: Element): UpdateMode {
-  const mode = getAttribute(element, 'data-ajax-update-mode');
+  const mode = element.getAttribute('data-ajax-update-mode');
   return mode === 'append' || mode === 'prepend' || mode === 'replace' ? mode : 'inner';
 }
 
@@ -127,14 +127,14 @@ function insert(
   { scripts }: Update,
 ): Element | undefined {
   const isInside = mode === 'append' || mode === 'prepend';
-  const content = parseInto((!isInside && read(element, 'parentElement')) || element, html);
+  const content = parseInto((!isInside && element.parentElement) || element, html);
   if (!content.hasChildNodes()) return undefined;
   if (isInside && element instanceof HTMLTemplateElement) {
     element.content[mode](content);
     return element;
   }
   scripts.collect(content);
-  call(element, mode, content);
+  Element.prototype[mode].call(element, content);
   scripts.run();
   return element;
 }
@@ -142,7 +142,7 @@ function insert(
 /** @returns the element now in place of `element`; null if the partial was empty, undefined if nothing has changed. */
 function replace(html: string, element: Element, update: Update): Element | null | undefined {
   const { scripts, keepsEdit } = update;
-  const content = parseInto(read(element, 'parentElement') ?? element, html);
+  const content = parseInto(element.parentElement ?? element, html);
   scripts.collect(content);
   const [successor] = content.children;
   const isUpToDate = successor && isOnly(successor, content) && isEqual(element, successor, keepsEdit);
@@ -156,11 +156,11 @@ function replace(html: string, element: Element, update: Update): Element | null
 /** @returns the element in place of `element`, which stays if that preserves the visitor's state; null for none. */
 function exchange(element: Element, content: DocumentFragment, update: Update): Element | null {
   const [successor] = content.children;
-  if (successor && read(successor, 'localName') === read(element, 'localName') && hasState(element)) {
+  if (successor && successor.localName === element.localName && hasState(element)) {
     const nodes = [...content.childNodes];
     const index = nodes.indexOf(successor);
-    call(element, 'before', ...nodes.slice(0, index));
-    call(element, 'after', ...nodes.slice(index + 1));
+    Element.prototype.before.apply(element, nodes.slice(0, index));
+    Element.prototype.after.apply(element, nodes.slice(index + 1));
     return morphElement(element, successor, update);
   }
   replaceElement(element, content);
@@ -169,15 +169,15 @@ function exchange(element: Element, content: DocumentFragment, update: Update): 
 
 function isOnly(element: Element, content: DocumentFragment): boolean {
   return [...content.childNodes].every(
-    (node) => node === element || (!(node instanceof Element) && !read(node, 'nodeValue')?.trim()),
+    (node) => node === element || (!(node instanceof Element) && !node.nodeValue?.trim()),
   );
 }
 
 /** Polling elements have sent their request; a response that contains them starts them again. */
 function restoreAutoSubmits(region: Element, isWhole: boolean): void {
   for (const [element, delay] of sentAutoSubmits) {
-    const isInResponse = call(region, 'contains', element) && (isWhole || element !== region);
-    if (isInResponse) call(element, 'setAttribute', 'data-auto-submit', delay);
-    if (isInResponse || !isConnected(element)) sentAutoSubmits.delete(element);
+    const isInResponse = contains(region, element) && (isWhole || element !== region);
+    if (isInResponse) element.setAttribute('data-auto-submit', delay);
+    if (isInResponse || !element.isConnected) sentAutoSubmits.delete(element);
   }
 }

@@ -4,7 +4,7 @@
  * `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
  */
 import type { ActiveRequest } from '../types.ts';
-import { call, closest, isConnected, matchesSelector, queryAll, read } from '../../dom/clobber-safe.ts';
+import { contains } from '../../dom/clobbering.ts';
 import { fieldReset, radioGroup, type Field } from '../../dom/field-state.ts';
 import { hasWidgetState } from '../../dom/removal.ts';
 import { isEditedSince } from '../page-state.ts';
@@ -26,24 +26,24 @@ document.addEventListener('scroll', ({ target }) => target instanceof Element &&
 /** True if replacing the content of `element` would lose the visitor's state. */
 export function hasState(element: Element): boolean {
   const { activeElement } = document;
-  if (activeElement && activeElement !== document.body && call(element, 'contains', activeElement)) return true;
+  if (activeElement && activeElement !== document.body && contains(element, activeElement)) return true;
   for (const scroller of scrolledElements) {
-    if (!isConnected(scroller)) scrolledElements.delete(scroller);
+    if (!scroller.isConnected) scrolledElements.delete(scroller);
     else if (
       scroller !== element &&
-      call(element, 'contains', scroller) &&
-      read(scroller, 'scrollTop') + Math.abs(read(scroller, 'scrollLeft')) > 0
+      contains(element, scroller) &&
+      scroller.scrollTop + Math.abs(scroller.scrollLeft) > 0
     )
       return true;
   }
   if (hasWidgetState(element)) return true;
-  for (const holder of queryAll(element, statefulSelector)) if (isInUse(holder)) return true;
+  for (const holder of element.querySelectorAll<HTMLElement>(statefulSelector)) if (isInUse(holder)) return true;
   return false;
 }
 
 /** A field has state once it differs from its HTML, and a player once it has played. */
 function isInUse(holder: Element): boolean {
-  if (matchesSelector(holder, 'input, textarea, select')) return fieldReset(holder) !== undefined;
+  if (holder.matches('input, textarea, select')) return fieldReset(holder) !== undefined;
   if (holder instanceof HTMLMediaElement) return !holder.paused || holder.currentTime > 0;
   return true;
 }
@@ -52,8 +52,8 @@ function isInUse(holder: Element): boolean {
 export function createEditPolicy(request: Sender): (field: Element) => boolean {
   const isEdited = (field: Element): boolean => isEditedSince(field, request.editCount);
   return (field) => {
-    const forced = closest(field, '[data-vr-keep], [data-vr-reset]');
-    if (forced) return call(forced, 'hasAttribute', 'data-vr-keep');
+    const forced = field.closest('[data-vr-keep], [data-vr-reset]');
+    if (forced) return forced.hasAttribute('data-vr-keep');
     if (radioGroup(field).some(isEdited)) return true;
     // The server knows nothing of a text that was not sent, so it cannot mean to clear it while it is being typed.
     return field === document.activeElement && !isSent(field, request);
@@ -68,7 +68,7 @@ function isSent(field: Element, { form, trigger }: Sender): boolean {
 export function fieldResets(region: Element, keepsEdit: (field: Element) => boolean): (() => void)[] {
   const resets: (() => void)[] = [];
   // Browsers optimise queries for a single name.
-  const inside = ['input', 'textarea', 'select'].flatMap((name) => Array.from(queryAll<Field>(region, name)));
+  const inside = ['input', 'textarea', 'select'].flatMap((name) => Array.from(region.querySelectorAll<Field>(name)));
   for (const field of [region, ...inside]) {
     const reset = fieldReset(field);
     if (!reset || isInsideOwned(field, region) || keepsEdit(field)) continue;

@@ -96,6 +96,35 @@ const label: Rule = {
   },
 };
 
+/** Members of a form that scripts call. A field may be named as people name fields: `id`, `action` (runtime/dom/clobbering.ts). */
+const formMembers = new Set(
+  (
+    'addEventListener append appendChild checkValidity childNodes classList className cloneNode closest dataset dispatchEvent ' +
+    'firstChild firstElementChild focus getAttribute getAttributeNames getBoundingClientRect hasAttribute insertBefore isConnected ' +
+    'isEqualNode lastChild localName matches nextElementSibling nextSibling nodeName nodeType nodeValue ownerDocument ' +
+    'parentElement parentNode prepend previousSibling querySelector querySelectorAll removeAttribute removeEventListener ' +
+    'replaceChildren replaceWith reportValidity requestSubmit scrollIntoView setAttribute tagName textContent toggleAttribute'
+  ).split(' '),
+);
+
+const hidingField: Rule = {
+  codes: ['VR581'],
+  where: 'both',
+  checkElement(field, _facts, found) {
+    if (!/^(?:input|select|textarea|button)$/.test(field.name) || !nearest(field, isForm)) return;
+    const hidden = ['name', 'id'].find((attribute) => formMembers.has(field.attributes.get(attribute) ?? ''));
+    if (!hidden) return;
+    found({
+      code: 'VR581',
+      level: 'warn',
+      message: `${hidden}="${field.attributes.get(hidden)}" hides a member of the form from scripts, which may fail.`,
+      fix: 'Choose another name.',
+      element: field,
+      attribute: hidden,
+    });
+  },
+};
+
 const isSetting = (element: RuleElement, name: string): boolean =>
   element.name === 'meta' && element.attributes.get('name') === name;
 
@@ -141,4 +170,4 @@ const nonce: Rule = {
   },
 };
 
-export const formRules: readonly Rule[] = [nested, sending, label, accountMark, nonce];
+export const formRules: readonly Rule[] = [nested, sending, label, hidingField, accountMark, nonce];

@@ -1,6 +1,6 @@
 /** The search service's client, loaded with the first search and configured to store nothing on the device. */
 import type { LiteClient } from 'algoliasearch/lite';
-import { ownGlobal } from '../../dom/clobber-safe.ts';
+import { ownGlobal } from '../../dom/clobbering.ts';
 
 /** A host of the service, for sites with their own; `url` is a host name without a path. */
 interface SearchHost {
