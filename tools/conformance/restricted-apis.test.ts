@@ -19,7 +19,7 @@ test.each<[RestrictedApi, string]>([
   [restrictedApis.persistence, "sessionStorage.getItem('a')"],
   [restrictedApis.roots, 'createRoot(root)'],
   [restrictedApis.secureContexts, 'const id = crypto.randomUUID();'],
-  [restrictedApis.formMembers, 'form.requestSubmit();'],
+  [restrictedApis.formMembers, 'form.reset();'],
   [restrictedApis.formMembers, 'new URL(parts.saveForm.action)'],
 ])('%#: names the file and the line', (api, text) => {
   const places = found(api, `const first = 1;\n${text}`);

@@ -105,7 +105,7 @@ test('[F135] the browser and the server validate it', { tag: '@thorough' }, asyn
     {
       handler: 'onLabFields',
       status: 406,
-      body: { X_OCTOBER_ERROR_FIELDS: { word: ['Say it.'], closest: ['Near.'] }, X_OCTOBER_ERROR_MESSAGE: 'Say it.' },
+      body: { X_OCTOBER_ERROR_FIELDS: { word: ['Say it.'], contains: ['Near.'] }, X_OCTOBER_ERROR_MESSAGE: 'Say it.' },
     },
   ]);
   await click(page);

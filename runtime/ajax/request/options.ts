@@ -1,5 +1,6 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
 import { readSetting } from '../../dom/settings.ts';
+import { closest } from '../../dom/clobbering.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { asObject, asQuery, mergedData, readAttribute, readData } from './collect.ts';
 import { parseRelaxed } from './relaxed-json.ts';
@@ -92,7 +93,7 @@ export function readOptions(
     set(option, readAttribute(attribute, raw, reader));
   }
   const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
-  if (partial !== null) options.partial = partial || 'true';
+  if (typeof partial === 'string') options.partial = partial || 'true';
   for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);
   return Object.assign(options, {
     data,
@@ -104,7 +105,7 @@ export function readOptions(
 export function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
   if (typeof form === 'string') return findTrusted<HTMLFormElement>(form) ?? null;
-  return origin?.closest('form') ?? null;
+  return closest<HTMLFormElement>(origin, 'form');
 }
 
 /** @returns where partials go. For requests of an element, `<meta name="ajax-request-update">` overrides the option's keys. */

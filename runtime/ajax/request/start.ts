@@ -3,6 +3,7 @@
  * happens when the tier is there. Once it is, a request is sent in the task that starts it.
  */
 import { actions, countEdits } from '../page-state.ts';
+import { closest } from '../../dom/clobbering.ts';
 import { loadRequestTier as importRequestTier, loadWidgetTier as importWidgetTier } from 'verandah:tiers';
 import { isUnloading, loadBundle } from '../../diagnostics/loading.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
@@ -102,7 +103,7 @@ function collect(
   const attributeData = readData(origin);
   const options: RequestOptions = { ...overrides, data: mergedData(attributeData, overrides) };
   // The fields of another form are collected when the code has loaded.
-  const form = (overrides.form ?? attribute('form')) ? null : (origin?.closest('form') ?? null);
+  const form = (overrides.form ?? attribute('form')) ? null : closest<HTMLFormElement>(origin, 'form');
   const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
   const collected: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
   const written = attribute('query');
