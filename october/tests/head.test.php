@@ -63,7 +63,9 @@ test('vr_head: guests’ pages say which links are prepared, unless the layout s
     $files = built();
     $files['manifest.json'] = json_encode(['speculationRules' => '{"not":["{private}"]}'] + json_decode($files['manifest.json'], true));
     $rules = '<script type="speculationrules" nonce="n1">{"not":["/portal","/portal/*","/my-favourites",';
-    contains(headOf($files, [], [], ['nonce' => 'n1']), $rules);
+    $head = headOf($files, [], [], ['nonce' => 'n1']);
+    contains($head, $rules);
+    contains($head, '"/shared","/shared/*","/visits","/visits/*","/estimate-pdf","/estimate-pdf/*"]');
     lacks(headOf($files, [], [], ['nonce' => 'n1', 'prerender' => false]), 'speculationrules');
 });
 

@@ -77,6 +77,24 @@ test(
 );
 
 test(
+  'pointing at “Download PDF” makes none, whatever names are in its address',
+  async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.address}/home-designs/larkin-16`);
+    await hasStarted(page);
+
+    // Pressing is pointing at once, and is no click if the pointer is let go elsewhere.
+    await page.hover('[data-part="pdf"]');
+    await page.mouse.down();
+    await page.hover('footer a[href="/articles"]');
+    await page.mouse.up();
+    await expect.poll(() => journal(page), { timeout: limitMs }).toContain('GET /articles');
+    expect(await journal(page)).not.toContain('GET /estimate-pdf');
+  },
+  limitMs,
+);
+
+test(
   'pages of an account prepare nothing, and no page prepares those of an account',
   async () => {
     const context = await browser.createBrowserContext();

@@ -48,15 +48,16 @@ class HeadFactory
         ], 'strlen');
     }
 
-    /**
-     * @return string[] addresses of pages of an account, and of what is saved, which have to be made when they are opened
-     */
+    /** What is of one person, or made for one: such a page or file is made when it is opened, and not before. */
+    private const PRIVATE = ['/my-favourites', '/moodboard', '/compare', '/portal', '/shared', '/visits', '/estimate-pdf'];
+
+    /** @return string[] addresses that no browser prepares */
     public static function privateAddresses(): array
     {
         $signInPage = (string) Config::get('verandah.site::sign_in_page');
         return array_values(array_unique(array_map(
             fn (string $path) => Address::to($path),
-            array_filter([$signInPage, '/my-favourites', '/moodboard', '/compare', '/portal'], 'strlen'),
+            array_filter([$signInPage, ...self::PRIVATE], 'strlen'),
         )));
     }
 
