@@ -106,7 +106,7 @@ function onActivation(): void {
 
 /** Opened at `https://name:password@host`, as some staging sites are: browsers would load every module under two addresses. */
 function hasCredentials(): boolean {
-  return document.URL.split('/')[2]?.includes('@') === true;
+  return (Reflect.get(Document.prototype, 'URL', document) as string).split('/')[2]?.includes('@') === true;
 }
 
 // The browser has noted the credentials, and `location` is without them.
