@@ -17,8 +17,10 @@ const isMember = (name: string): boolean => name in Document.prototype;
 /** Removes names that hide a member of the document from what is not in the page yet, and reports them together. */
 export function removeHidingNames(content: ParentNode): void {
   const removed: string[] = [];
+  // That of the document may be hidden itself.
+  const { querySelectorAll } = content instanceof Document ? Document.prototype : content;
   for (const attribute of ['id', 'name'] as const) {
-    for (const element of content.querySelectorAll(namedElements[attribute])) {
+    for (const element of querySelectorAll.call(content, namedElements[attribute])) {
       const name = element.getAttribute(attribute) ?? '';
       if (!isMember(name)) continue;
       // Chromium forgets the id of a picture only when the picture leaves the page with it.
