@@ -48,12 +48,13 @@ if (program) {
 async function runSuite() {
   const steps = new Steps();
   const isWholeCore = tests === 'core' && runnerArguments.length === 0;
+  const isWholeThorough = suite === 'all' && tests === 'thorough';
   // Of the unit tests, only thorough ones start it.
   const needsChromium = suite === 'unit' ? tests === 'thorough' : suite !== 'check' && suite !== 'engines';
   const hasChromium = !needsChromium || (await steps.run('browser', ['tools/browser.mjs']));
 
   await steps.runTogether([
-    { name: 'build and budgets', args: ['esbuild.config.mjs'] },
+    { name: 'build and budgets', args: ['esbuild.config.mjs', ...(isWholeThorough ? ['--demo'] : [])] },
     ...(suite === 'check' || (suite === 'all' && isWholeCore) ? checks() : []),
   ]);
   for (const { name, runner, folder } of testRuns.filter(({ suites }) => suites.includes(suite))) {

@@ -18,8 +18,13 @@ const shared = {
   charset: 'utf8',
 };
 
-/** @returns {Promise<{ worker: string, pdf: string }>} */
+/**
+ * @returns {Promise<{ worker: string, pdf: string }>}
+ * @throws an Error if a template formats a date: the worker has no code for it
+ */
 export async function buildWorker(root, { theme, files }) {
+  const [dated] = [...theme].find(([, text]) => /\|\s*date\b|\{[{%][^}]*\bdate\(/.test(text)) ?? [];
+  if (dated) throw new Error(`${dated} formats a date. Do it in fixtures/server, and pass text.`);
   const [worker, pdf] = await Promise.all([
     esbuild.build({
       ...shared,
@@ -37,6 +42,7 @@ export async function buildWorker(root, { theme, files }) {
         articles(root),
         pdfLater,
         withoutNode,
+        withoutMapsAndDates,
       ],
     }),
     esbuild.build({
@@ -103,6 +109,21 @@ const withoutNode = {
     build.onResolve({ filter: /^(?:node:)?path$|^iconv-lite$/ }, ({ path }) => ({ path, namespace: 'without-node' }));
     build.onLoad({ filter: /./, namespace: 'without-node' }, () => ({
       contents: `exports.isAbsolute = () => false; exports.join = (...parts) => parts.join('/'); exports.posix = exports;`,
+      loader: 'js',
+    }));
+  },
+};
+
+/** What twing needs for source maps, and to format dates: templates get dates as text. */
+const withoutMapsAndDates = {
+  name: 'without-maps-and-dates',
+  setup(build) {
+    build.onResolve({ filter: /^(?:source-map|luxon)$/ }, ({ path }) => ({
+      path,
+      namespace: 'without-maps-and-dates',
+    }));
+    build.onLoad({ filter: /./, namespace: 'without-maps-and-dates' }, () => ({
+      contents: 'exports.DateTime = class {}; exports.Duration = class {}; exports.Settings = {};',
       loader: 'js',
     }));
   },
