@@ -57,7 +57,7 @@ export function writePages(root, folder) {
   );
   const toPublic = (from, to = from) =>
     cpSync(join(root, 'docs', from), join(folder, 'public', to), { recursive: true });
-  for (const shared of ['search', 'messages.en.json']) toPublic(shared);
+  toPublic('messages.en.json');
   // A host of files would run PHP, or refuse it.
   for (const server of ['servers/server.mjs', 'servers/index.php']) toPublic(server, `${server}.txt`);
   cpSync(join(root, 'docs/images'), join(folder, 'images'), { recursive: true });
