@@ -1,6 +1,7 @@
 import { release } from 'verandah:sheets';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { report } from '../../runtime/diagnostics/report.ts';
+import { scheduleAutoSubmits } from '../../runtime/ajax/triggers/automatic-requests.ts';
 import { settled } from '../../runtime/ajax/testing-server.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { checkPage } from './page-checks.ts';
@@ -29,6 +30,14 @@ test('a page without faults says nothing', () => {
   document.body.innerHTML = `${list(cards(24, (key) => `data-key="${key}"`))}<form data-widget="form" id="a"></form>`;
   checkPage(report);
   expect(lines).toEqual([]);
+});
+
+test('[R33] what the runtime has reported is not reported again', () => {
+  const lineOf = vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = '<div data-request="onTry" data-auto-submit="5s"></div>';
+  scheduleAutoSubmits(() => {});
+  checkPage(report);
+  expect(lineOf.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('VR561')]);
 });
 
 test('a page without the stylesheet says what to add', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestContext, RequestOptions } from './types.ts';
 import { AjaxRequest } from './request.ts';
+import type { WidgetErrorEvent } from '../diagnostics/report.ts';
 import { recordRequestEvents } from '../testing/record-events.ts';
 import { go, openFormPage } from './testing-requests.ts';
 import { answerWith, json, pick, settled, type Sent } from './testing-server.ts';
@@ -32,6 +33,27 @@ describe('what stops a request before it is sent', () => {
     expect(await stopped(name)).toMatchObject({ status: -3 });
     expect(happened).toEqual(events);
     expect(sent).toEqual([]);
+  });
+
+  test.each([
+    { timeout: 30_000 },
+    { timeout: '5s' },
+    { timeout: Number.NaN },
+    { timeout: -1 },
+    { progressBarDelay: '1s' },
+  ] as RequestOptions[])('%o is reported, whether at the call or in ajax:setup', async (options) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const codes: string[] = [];
+    const note = ({ report }: WidgetErrorEvent): void => void codes.push(report.code);
+    addEventListener('widget:error', note);
+    await expect(AjaxRequest.start(null, 'onTry', options)).rejects.toMatchObject({ status: -3 });
+    const setup = ({ detail }: CustomEvent<{ context: RequestContext }>): unknown =>
+      Object.assign(detail.context.options, options);
+    expect(await stopped('ajax:setup', (event) => void setup(event as Parameters<typeof setup>[0]))).toMatchObject({
+      status: -3,
+    });
+    removeEventListener('widget:error', note);
+    expect([codes, sent]).toEqual([['VR502', 'VR502'], []]);
   });
 
   test('[D1] preventing ajax:before-send sends nothing, ends with -3 and completes', async () => {

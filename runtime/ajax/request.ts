@@ -20,8 +20,10 @@ import { postWithToken, renewTokenField } from './request/csrf.ts';
 import { requestedPartials } from './update/targets.ts';
 import { findForm, readOptions, updateMap } from './request/options.ts';
 import { addData, encoderOf } from './request/payload.ts';
+import { timeFault } from './request/times.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './request/transport.ts';
 import { getDialect } from './response/dialects/page-dialect.ts';
+import { reportNotSent } from './response/failures.ts';
 import { handleResponse } from './response/handle-response.ts';
 import { runAction, runReported } from './response/run-action.ts';
 import {
@@ -126,10 +128,13 @@ export class AjaxRequest implements ActiveRequest {
 
   /** Prepares, and goes on to the next steps, unless a listener, the form or the visitor refuses. */
   prepare(): void {
-    const { context, options, form, target } = this;
+    const { context, options, form, target, trigger } = this;
     const { signal } = this.#controller;
     if (signal.aborted) return this.#cancel('cancelled');
     if (!emit(context.el, 'ajax:setup', { context })) return this.#stop('stopped in ajax:setup');
+    const fault = timeFault(options);
+    if (fault) reportNotSent(trigger, fault, !trigger);
+    if (fault) return this.#stop(fault.message);
     const mustBeValid = options.browserValidate && !context.submitter?.hasAttribute('formnovalidate');
     if (mustBeValid && form && !HTMLFormElement.prototype.reportValidity.call(form))
       return this.#stop('the form is not valid');

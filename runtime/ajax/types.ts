@@ -40,7 +40,7 @@ export interface RequestOptions {
   /** Milliseconds before the progress bar shows. */
   progressBarDelay?: number;
   sync?: SyncPolicy;
-  /** Seconds until status -1; 0 for none. */
+  /** Seconds until status -1, up to 3600; 0 for none. Any other value sends nothing. */
   timeout?: number;
   /** Continues when the page unloads; for small requests whose response is not needed. */
   keepalive?: boolean;

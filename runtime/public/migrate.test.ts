@@ -94,6 +94,7 @@ describe('data-request-poll', () => {
     ['', undefined],
     ['often', undefined],
     ['-3s', undefined],
+    ['999999999s', undefined],
   ])('%j is an interval of %s ms', async (value, ms) => {
     await open();
     const { intervalOf } = await import('./migrate.ts');

@@ -62,11 +62,14 @@ const units: Readonly<Record<string, number>> = { s: 1000, ms: 1, '': 1 };
 
 const minPollMs = 500;
 
+/** A day: a timer takes some longer times for zero. */
+const maxPollMs = 86_400_000;
+
 /** @returns milliseconds of `5000`, `5000ms` or `5s`; undefined for anything else */
 export function intervalOf(value: string): number | undefined {
   const [, digits = '', unit = ''] = /^(\d{1,9}(?:\.\d{1,9})?) ?(ms|s|)$/.exec(value.trim()) ?? [];
   const ms = Number(digits) * (units[unit] ?? 1);
-  return ms > 0 ? Math.max(ms, minPollMs) : undefined;
+  return ms > 0 && ms <= maxPollMs ? Math.max(ms, minPollMs) : undefined;
 }
 
 const polling = new WeakSet<Element>();

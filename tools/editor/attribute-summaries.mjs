@@ -19,7 +19,7 @@ export const attributeSummaries = {
   'data-request-loading': 'A selector of the element that shows while the request runs.',
   'data-request-progress-bar': '`false` leaves the bar at the top of the page out.',
   'data-request-sync': 'What becomes of a request while another of the same element runs.',
-  'data-request-timeout': 'Seconds until the request ends as lost; 0 for no limit.',
+  'data-request-timeout': 'Seconds until the request ends as lost, up to 3600; 0 for no limit.',
   'data-request-validate': 'Shows the field errors of the response in the form.',
   'data-request-success': 'The name of a registered function, called after a success.',
   'data-request-error': 'The name of a registered function, called after a failure.',
@@ -35,9 +35,10 @@ export const attributeSummaries = {
   'data-ajax-progress': 'Set by the script on `<html>` and on the form while a request runs.',
   'data-ajax-updating': 'Set by the script on a region that waits for its partial.',
   'data-attach-loading': 'Shows a loader on the control, and disables it, while its request runs.',
-  'data-auto-submit': 'Sends the request without a click, after this many milliseconds.',
+  'data-auto-submit':
+    'Sends the request without a click, after this many milliseconds: at once if empty or 0, else from 100.',
   'data-track-input':
-    'Sends the request of a field while the visitor types, this many milliseconds after the last key.',
+    'Sends the request of a field while the visitor types, this many milliseconds after the last key: 300 if empty, 0, or from 100.',
   'data-validate-for': 'Shows the error of the field with this name.',
   'data-validate-error': 'Shows the errors of the form; hidden until there are some.',
   'data-message': 'In `data-validate-error`: repeated for each error.',

@@ -62,7 +62,7 @@ test('[R33] polling and lazy partials start again with the same answer', { tag: 
   lab,
   fixtures,
 }) => {
-  const poll = '<p>3 waiting</p><div data-request="onLabCount" data-auto-submit="10"></div>';
+  const poll = '<p>3 waiting</p><div data-request="onLabCount" data-auto-submit="100"></div>';
   await fixtures.faults([
     { handler: 'onLabCount', body: { '#lab-a': poll }, times: 4 },
     { handler: 'onLabCount', body: { '#lab-a': '<p>Your turn</p>' } },

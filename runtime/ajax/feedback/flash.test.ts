@@ -245,6 +245,16 @@ describe('accessibility', () => {
   });
 });
 
+test.each(['5s', 5000, -1])('an interval of %j is reported, and the message stays as long as usual', (interval) => {
+  const lineOf = vi.spyOn(console, 'error').mockImplementation(() => {});
+  flash({ message: 'Saved', interval } as FlashOptions);
+  expect(lineOf.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('VR561')]);
+  vi.advanceTimersByTime(2800);
+  expect(messages()).toHaveLength(1);
+  vi.advanceTimersByTime(800);
+  expect(messages()).toHaveLength(0);
+});
+
 describe('position', () => {
   test('is in the given element, or in the page if that is missing', () => {
     const aside = document.createElement('aside');

@@ -1,7 +1,10 @@
 /** Flash messages: one is visible at a time, the others queue. Messages are text, never HTML. */
 import type { ActiveRequest } from '../types.ts';
+import { report } from '../../diagnostics/report.ts';
+import { unreadableAttribute } from '../../diagnostics/rules/unreadable-attribute.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { serverFlashSelector } from '../page-state.ts';
+import { asSeconds } from '../request/times.ts';
 import { FlashMessage, minReadingMs } from './flash-message.ts';
 
 const maxProgressSeconds = 10;
@@ -30,6 +33,17 @@ export interface FlashOptions {
   class?: string;
 }
 
+/** @returns seconds; undefined if none are given, or if they cannot be read, which is reported */
+function readInterval(seconds: unknown, element?: Element): number | undefined {
+  try {
+    return seconds === undefined || seconds === '' ? undefined : asSeconds(seconds);
+  } catch (error) {
+    const name = element ? 'data-interval' : 'interval';
+    report({ ...unreadableAttribute(name, String(seconds), error, 'the message stays as long as usual'), element });
+    return undefined;
+  }
+}
+
 class FlashQueue {
   #messages: FlashMessage[] = [];
   #count = 0;
@@ -46,10 +60,10 @@ class FlashQueue {
       this.hide(id);
       return id;
     }
-    const seconds = Number(options.interval ?? NaN);
+    const seconds = readInterval(options.interval);
     const defaultInterval = persistentTypes.has(type) ? 0 : minReadingMs;
     const flash = new FlashMessage(
-      { id, message, type, target, control, interval: seconds >= 0 ? seconds * 1000 : defaultInterval },
+      { id, message, type, target, control, interval: seconds === undefined ? defaultInterval : seconds * 1000 },
       () => {
         this.#messages = this.#messages.filter((other) => other !== flash);
         this.#showNext();
@@ -99,11 +113,12 @@ export function progressMessage({ options }: ActiveRequest): () => void {
 export function showServerFlashes(): void {
   for (const element of document.querySelectorAll<HTMLElement>(serverFlashSelector)) {
     if (isUntrusted(element)) continue;
-    const { type, interval } = element.dataset;
+    const { type } = element.dataset;
+    const interval = readInterval(element.dataset['interval'], element);
     flashMessage({
       message: element.textContent.trim(),
       ...(type && { type }),
-      ...(interval && { interval: Number(interval) }),
+      ...(interval !== undefined && { interval }),
     });
     element.remove();
   }

@@ -124,6 +124,8 @@ describe('invalid attributes', () => {
     ['data-request-timeout="soon"', /data-request-timeout="soon"/],
     ['data-request-timeout="-1"', /data-request-timeout/],
     ['data-request-timeout=""', /data-request-timeout/],
+    ['data-request-timeout="30s"', /a number of seconds from 0 to 3600/],
+    ['data-request-timeout="30000"', /a number of seconds from 0 to 3600/],
   ])('%s', (attributes, message) => {
     const read = (): unknown => readOptions(elementOf(attributes), {});
     expect(read).toThrow(SyntaxError);

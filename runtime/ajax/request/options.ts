@@ -4,6 +4,7 @@ import { closest } from '../../dom/clobbering.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { asObject, asQuery, mergedData, readAttribute, readData } from './collect.ts';
 import { parseRelaxed } from './relaxed-json.ts';
+import { asSeconds, autoSubmitDelay, trackInputDelay } from './times.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
 
 /** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */
@@ -14,11 +15,6 @@ function asFlag(raw: string): boolean | string {
 
 const asBoolean = (raw: string): boolean => asFlag(raw) !== false;
 const asText = (raw: string): string => raw;
-const asSeconds = (raw: string): number => {
-  const seconds = Number(raw);
-  if (raw.trim() && seconds >= 0) return seconds;
-  throw new SyntaxError('expected a number of seconds');
-};
 const asPolicy = (raw: string): string => {
   if (/^(?:drop|replace|queue|none)$/.test(raw)) return raw;
   throw new SyntaxError('expected drop, replace, queue or none');
@@ -68,6 +64,8 @@ function attributeName(option: string): string {
 export const requestAttributes = (): Readonly<Record<string, (raw: string) => unknown>> => ({
   ...Object.fromEntries(Object.entries(readers).map(([option, reader]) => [attributeName(option), reader])),
   'data-request-data': asObject,
+  'data-auto-submit': autoSubmitDelay,
+  'data-track-input': trackInputDelay,
 });
 
 /**

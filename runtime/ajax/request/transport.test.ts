@@ -213,11 +213,10 @@ describe('missing responses', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: -1 }));
   });
 
-  test('a timeout of 0 or of years does not fire', async () => {
-    answerWith(silence(), silence());
+  test('a timeout of 0 does not fire', async () => {
+    answerWith(silence());
     const ended = vi.fn();
     void go({ timeout: 0 }).then(ended);
-    void go({ timeout: 1e12 }).then(ended);
     await settled();
     await settled();
     expect(ended).not.toHaveBeenCalled();

@@ -6,8 +6,6 @@ import { FailureStatus, type ServerResponse } from '../types.ts';
 /** Larger responses are refused, because inserting them would block the page for too long. */
 const maxResponseSize = 5 * 1024 * 1024;
 
-const maxTimerMs = 2 ** 31 - 1;
-
 export interface PostOptions {
   url: URL;
   headers: Record<string, string>;
@@ -37,13 +35,10 @@ export async function post({
   if (signal.aborted) abort();
   let isTimedOut = false;
   const timer = timeout
-    ? setTimeout(
-        () => {
-          isTimedOut = true;
-          abort();
-        },
-        Math.min(timeout, maxTimerMs),
-      )
+    ? setTimeout(() => {
+        isTimedOut = true;
+        abort();
+      }, timeout)
     : undefined;
   try {
     // The address as text, which scripts that wrap `fetch` expect.

@@ -199,14 +199,14 @@ function createButton(text: string, onClick: () => void): HTMLElement {
  * @param attribute of `element` that names the handler.
  */
 export function reportNotSent(
-  element: Element,
+  element: Element | null,
   error: unknown,
   isAutomatic: boolean,
   attribute = 'data-request',
 ): void {
   report({
     code: 'VR502',
-    message: `${attribute}="${element.getAttribute(attribute) ?? ''}": ${(error as Error).message}`,
+    message: `${element ? `${attribute}="${element.getAttribute(attribute) ?? ''}": ` : ''}${(error as Error).message}`,
     element,
     subject: attribute,
   });

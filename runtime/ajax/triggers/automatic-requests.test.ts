@@ -26,8 +26,6 @@ describe('[R33] the delay comes from the attribute', () => {
   test.each([
     ['data-auto-submit', 0],
     ['data-auto-submit="0"', 0],
-    ['data-auto-submit="soon"', 0],
-    ['data-auto-submit="-5"', 0],
     ['data-auto-submit="1500"', 1500],
   ])('%s: %i ms', (attribute, delay) => {
     const element = page(attribute);
@@ -38,6 +36,23 @@ describe('[R33] the delay comes from the attribute', () => {
     vi.advanceTimersByTime(1);
     expect(send).toHaveBeenCalledExactlyOnceWith(element);
   });
+});
+
+describe('a delay that cannot be read', () => {
+  test.each(['5s', '5', '-5', '0.3', 'soon', '1e3', '9999999999'])(
+    '[R33] data-auto-submit="%s" sends nothing, and is reported once',
+    (delay) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const codes: string[] = [];
+      const element = page(`data-auto-submit="${delay}"`);
+      element.addEventListener('widget:error', ({ report }) => codes.push(report.code));
+      scheduleAutoSubmits(send);
+      scheduleAutoSubmits(send);
+      vi.runAllTimers();
+      expect(send).not.toHaveBeenCalled();
+      expect(codes).toEqual(['VR561']);
+    },
+  );
 });
 
 describe('once', () => {

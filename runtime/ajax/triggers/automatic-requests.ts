@@ -1,7 +1,10 @@
 /** Requests without a click: when typing pauses, and of elements with `data-auto-submit`. Shows the messages in the server’s HTML too. */
 import { showServerFlashes } from '../feedback/flash.ts';
 import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector } from '../page-state.ts';
+import { autoSubmitDelay, trackInputDelay } from '../request/times.ts';
 import { startFromElement } from './triggers.ts';
+import { report } from '../../diagnostics/report.ts';
+import { nothingIsSent, unreadableAttribute } from '../../diagnostics/rules/unreadable-attribute.ts';
 
 /** Call at the start and after each update. */
 export function startMarkupRequests(): void {
@@ -27,7 +30,8 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
   }
   for (const element of elements) {
     if (timers.has(element)) continue;
-    const delay = Math.max(0, Number(element.getAttribute('data-auto-submit')) || 0);
+    const delay = delayOf(element, 'data-auto-submit', autoSubmitDelay);
+    if (delay === undefined) continue;
     timers.set(
       element,
       setTimeout(() => {
@@ -41,16 +45,24 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
   }
 }
 
-/** Of `data-track-input` without a number, in milliseconds (R32). */
-const defaultDelayMs = 300;
+/** @returns milliseconds; undefined if the attribute cannot be read, which is reported once */
+function delayOf(element: Element, attribute: string, read: (raw: string) => number): number | undefined {
+  const raw = element.getAttribute(attribute) ?? '';
+  try {
+    return read(raw);
+  } catch (error) {
+    report({ ...unreadableAttribute(attribute, raw, error, nothingIsSent(element.localName)), element });
+    return undefined;
+  }
+}
 
 const pauses = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 const lastSent = new WeakMap<HTMLElement, string>();
 
 /** `data-track-input`: sends after the attribute's delay, unless the value was the last one sent. */
 export function trackInput(field: HTMLInputElement | HTMLTextAreaElement, send: () => void): void {
-  const raw = field.dataset.trackInput ?? '';
-  const delay = raw.trim() && Number(raw) >= 0 ? Number(raw) : defaultDelayMs;
+  const delay = delayOf(field, 'data-track-input', trackInputDelay);
+  if (delay === undefined) return;
   clearTimeout(pauses.get(field));
   pauses.set(
     field,

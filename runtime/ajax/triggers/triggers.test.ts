@@ -262,7 +262,7 @@ test('[F136] a form of the page is not submitted by a button that visitors wrote
 
 test('[R32] typing sends after a pause; Enter sends immediately', async () => {
   document.body.innerHTML =
-    '<input name="q" data-request="onTry" data-track-input="1"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';
+    '<input name="q" data-request="onTry" data-track-input="100"><textarea data-request="onElse" data-track-input="0"></textarea><input id="untracked" data-request="onNever">';
   const input = pick<HTMLInputElement>('input');
   input.value = 'oak';
   input.dispatchEvent(new Event('input', { bubbles: true }));

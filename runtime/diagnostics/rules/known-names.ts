@@ -23,8 +23,6 @@ export const runtimeAttributes: readonly string[] = [
   'data-ajax-updating',
   'data-ajax-update-mode',
   'data-attach-loading',
-  'data-auto-submit',
-  'data-track-input',
   'data-validate-for',
   'data-validate-error',
   'data-error-message',

@@ -2,6 +2,7 @@
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
 import type { Facts, Found, Rule } from './rule.ts';
 import { suggest } from '../did-you-mean.ts';
+import { nothingIsSent, unreadableAttribute } from './unreadable-attribute.ts';
 
 /** What a visitor can click, type into or submit. */
 const operable = new Set(['a', 'button', 'form', 'input', 'select', 'textarea']);
@@ -51,9 +52,7 @@ const values: Rule = {
         facts.requestAttributes[attribute]?.(raw);
       } catch (error) {
         found({
-          code: 'VR561',
-          message: `${attribute}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}.`,
-          fix: `Correct it: with it, no request of this <${element.name}> is sent.`,
+          ...unreadableAttribute(attribute, raw, error, nothingIsSent(element.name)),
           element,
           attribute,
         });
