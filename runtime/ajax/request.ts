@@ -20,7 +20,7 @@ import { postWithToken, renewTokenField } from './request/csrf.ts';
 import { requestedPartials } from './update/targets.ts';
 import { findForm, readOptions, updateMap } from './request/options.ts';
 import { addData, encoderOf } from './request/payload.ts';
-import { timeFault } from './request/times.ts';
+import { timeFault } from './times.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './request/transport.ts';
 import { getDialect } from './response/dialects/page-dialect.ts';
 import { reportNotSent } from './response/failures.ts';

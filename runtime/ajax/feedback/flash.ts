@@ -4,7 +4,7 @@ import { report } from '../../diagnostics/report.ts';
 import { unreadableAttribute } from '../../diagnostics/rules/unreadable-attribute.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { serverFlashSelector } from '../page-state.ts';
-import { asSeconds } from '../request/times.ts';
+import { asSeconds } from '../times.ts';
 import { FlashMessage, minReadingMs } from './flash-message.ts';
 
 const maxProgressSeconds = 10;

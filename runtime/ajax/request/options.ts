@@ -4,7 +4,7 @@ import { closest } from '../../dom/clobbering.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { asObject, asQuery, mergedData, readAttribute, readData } from './collect.ts';
 import { parseRelaxed } from './relaxed-json.ts';
-import { asSeconds, autoSubmitDelay, trackInputDelay } from './times.ts';
+import { asSeconds, autoSubmitDelay, trackInputDelay } from '../times.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
 
 /** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */

@@ -1,7 +1,7 @@
 /** Requests without a click: when typing pauses, and of elements with `data-auto-submit`. Shows the messages in the server’s HTML too. */
 import { showServerFlashes } from '../feedback/flash.ts';
 import { autoSubmitSelector, sentAutoSubmits, serverFlashSelector } from '../page-state.ts';
-import { autoSubmitDelay, trackInputDelay } from '../request/times.ts';
+import { autoSubmitDelay, trackInputDelay } from '../times.ts';
 import { startFromElement } from './triggers.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nothingIsSent, unreadableAttribute } from '../../diagnostics/rules/unreadable-attribute.ts';

@@ -2,7 +2,7 @@
  * Times in attributes and options. One with a unit, or in the unit of another, is refused: a timer takes what is no number, or too
  * large a one, for zero, and would send without a pause.
  */
-import type { RequestOptions } from '../types.ts';
+import type { RequestOptions } from './types.ts';
 
 const maxSeconds = 3600;
 const minDelayMs = 100;
