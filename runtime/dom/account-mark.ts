@@ -3,8 +3,7 @@
  * page and into a cookie: `guest`, or an HMAC of the account's id. A browser without the cookie is a guest's.
  */
 import { readSetting } from './settings.ts';
-
-const guestMark = 'guest';
+import { guestMark } from './trusted.ts';
 
 /** Letters, digits and `-` `_` `=` `.` of an encoded hash. Anything else is no mark, and decides nothing. */
 const markPattern = /^[\w.=-]{1,128}$/;

@@ -24,6 +24,15 @@ test.each(['data-logout', 'data-account-initials'])(
   },
 );
 
+test.each([
+  ['guest', false],
+  ['5f2c9a', true],
+  ['', false],
+])('[D55] the mark "%s" of a page without such controls means %s', (mark, expected) => {
+  document.head.innerHTML = `<meta name="vr-account" content="${mark}">`;
+  expect(isSignedIn()).toBe(expected);
+});
+
 test('[F133] settings come from the head', () => {
   document.body.innerHTML = '<div data-vr-untrusted><meta name="vr-own" content="theirs"></div>';
   expect(readSetting('vr-own')).toBeUndefined();

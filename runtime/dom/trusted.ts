@@ -17,8 +17,13 @@ export function findTrusted<Found extends Element = HTMLElement>(selector: strin
   return [...document.querySelectorAll<Found>(selector)].find((element) => !isUntrusted(element));
 }
 
-/** True if the page has account initials or a logout control (R35). */
+/** The account mark of every guest's page. */
+export const guestMark = 'guest';
+
+/** True if the page is an account's: its mark says so, or its account initials, or a logout control. */
 export function isSignedIn(): boolean {
+  const mark = document.head.querySelector<HTMLMetaElement>('meta[name="vr-account"]')?.content;
   // Browsers optimise queries for a single attribute.
-  return ['[data-account-initials]', '[data-logout]'].some((selector) => findTrusted(selector));
+  const isShown = ['[data-account-initials]', '[data-logout]'].some((selector) => findTrusted(selector));
+  return isShown || (Boolean(mark) && mark !== guestMark);
 }

@@ -4,6 +4,8 @@ import type { RequestOptions } from '../ajax/types.ts';
 import { startRequest } from '../ajax/request/start.ts';
 import { contract, type HandlerName, type Reads, type Sends } from '../contract.ts';
 import { report } from '../diagnostics/report.ts';
+import { browserMark, changeBetween, pageMark } from '../dom/account-mark.ts';
+import { isSignedIn } from '../dom/trusted.ts';
 
 /** A call under way. `abort` ends it with status -3. */
 export interface Call<Name extends HandlerName> {
@@ -27,6 +29,7 @@ export function callHandler<Name extends HandlerName>(
     const result = v.safeParse(contract[handler].reads, received);
     if (result.success) {
       checked = result.output as Reads<Name>;
+      reportContradiction(sentAs, checked);
       return true;
     }
     const [issue] = result.issues;
@@ -44,6 +47,21 @@ export function callHandler<Name extends HandlerName>(
     throw new RequestFailure('', 200, received, undefined);
   });
   return { response, abort: () => request.abort() };
+}
+
+/** Nothing has happened to the account, and still the server has another visitor than the page shows. */
+function reportContradiction(handler: string, answer: unknown): void {
+  const hasAccount: unknown = Reflect.get(Object(answer), 'signed_in');
+  if (typeof hasAccount !== 'boolean' || hasAccount === isSignedIn() || changeBetween(pageMark(), browserMark()))
+    return;
+  const [page, server] = hasAccount ? ['a guest', 'a customer'] : ['a customer', 'a guest'];
+  report({
+    code: 'VR537',
+    level: 'warn',
+    message: `${handler}: the page is that of ${page}, and the answer that of ${server}, so saved items are kept in the wrong place.`,
+    fix: 'Print {{ vr_head() }} in the head of every page, or <meta name="vr-account" content="…">.',
+    subject: handler,
+  });
 }
 
 /** For a `catch` of a call: a failed request is handled there, and every other error is thrown on. */
