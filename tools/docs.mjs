@@ -1,6 +1,6 @@
 /**
  * Writes the generated parts of READMEs and docs, and what the demo reads of them. `--check` lists stale ones, `--site` builds the
- * site of the docs.
+ * site of the docs, `--missing vi` lists what has no translation.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { readDeclarations } from './build/declarations.mjs';
 import { readCodes } from './docs/diagnostics.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
+import { missingTexts } from './docs/missing-texts.mjs';
 import { readTokens } from './docs/tokens.mjs';
 import { buildSite } from './docs/site.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
@@ -39,6 +40,12 @@ export async function stalePages(root) {
 
 async function run() {
   const root = join(import.meta.dirname, '..');
+  const missing = process.argv.indexOf('--missing');
+  if (missing > 0) {
+    const texts = await missingTexts(root, process.argv[missing + 1]);
+    console.log([...texts, `${texts.length} texts have no translation, and are in English.`].join('\n'));
+    return;
+  }
   const stale = await stalePages(root);
   if (process.argv.includes('--check')) {
     for (const { file } of stale) console.error(`${file} is not what the sources say. Run: node tools/docs.mjs`);
