@@ -157,6 +157,17 @@ describe('when data is read', () => {
     expect(sent[1]?.body).toBe(sent[0]?.body);
     expect(decodeURIComponent(String(sent[1]?.body))).toBe('a=1&l[]=1&l[]=2');
   });
+
+  test('[D5] what was typed before a retry stays, because the retry does not send it', async () => {
+    sent = answerWith(new TypeError('offline'), json({ '#f': '<input name="a" value="1">' }));
+    await AjaxRequest.start(go(), 'onTry', { flash: true }).catch(() => {});
+    field().value = 'typed';
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+    const updated = new Promise((resolve) => addEventListener('ajax:update-complete', resolve, { once: true }));
+    await vi.waitFor(() => pick('.flash-control').click());
+    await updated;
+    expect(field().value).toBe('typed');
+  });
 });
 
 describe('[R48] the address', () => {

@@ -1,6 +1,6 @@
 /**
  * A request, from the visitor's action to its end. Its steps, in the order of this file: prepare, collect, send, handle,
- * complete. The entry collects earlier if this code has not arrived; see request/start.ts.
+ * complete. The entry collects the fields if this code has not arrived; see request/start.ts.
  *
  * Whatever throws, every request settles, and `ajax:request-complete` fires once (R16).
  */
@@ -12,7 +12,7 @@ import { markBusy } from './feedback/busy.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './request/ajax-promise.ts';
 import { withCause } from './request/blocked-redirect.ts';
 import { countEdits } from './page-state.ts';
-import { collectField, collectForm, writeQuery, type Entry } from './request/collect.ts';
+import { collectField, collectForm, type Entry } from './request/collect.ts';
 import { withConcurrencyPolicy, type ConfirmationTurn } from './request/concurrency.ts';
 import { confirmFirst } from './request/confirmation.ts';
 import { followChange } from './control-change.ts';
@@ -20,6 +20,7 @@ import { postWithToken, renewTokenField } from './request/csrf.ts';
 import { requestedPartials } from './update/targets.ts';
 import { findForm, readOptions, updateMap } from './request/options.ts';
 import { addData, encoderOf } from './request/payload.ts';
+import { writeQuery } from './request/query.ts';
 import { timeFault } from './times.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './request/transport.ts';
 import { getDialect } from './response/dialects/page-dialect.ts';
@@ -29,6 +30,7 @@ import { runAction, runReported } from './response/run-action.ts';
 import {
   FailureStatus,
   type ActiveRequest,
+  type CollectedRequest,
   type RequestContext,
   type RequestOptions,
   type RequestOutcome,
@@ -75,18 +77,21 @@ export class AjaxRequest implements ActiveRequest {
     handler: string,
     overrides: RequestOptions = {},
     source: RequestSource = {},
+    collected: CollectedRequest = {},
   ): AjaxPromise {
-    const options = readOptions(trigger, overrides, source.origin, source.attributeData);
+    const options = readOptions(trigger, overrides, source.origin);
     const policy = options.sync ?? source.sync ?? 'none';
+
     // Several forms can share an element that requests.
     const element = source.origin instanceof HTMLFormElement ? source.origin : (trigger ?? document);
     // A request that was aborted already takes no one's turn.
-    const owner = source.signal?.aborted ? new EventTarget() : element;
+    const owner = collected.signal?.aborted ? new EventTarget() : element;
+
     return withConcurrencyPolicy(
       owner,
       handler,
       policy,
-      (turn) => new AjaxRequest(trigger, handler, options, { ...source, sync: policy }, turn),
+      (turn) => new AjaxRequest(trigger, handler, options, { ...source, sync: policy }, collected, turn),
     );
   }
 
@@ -95,6 +100,7 @@ export class AjaxRequest implements ActiveRequest {
     handler: string,
     options: RequestOptions,
     source: RequestSource,
+    collected: CollectedRequest,
     turn: ConfirmationTurn,
   ) {
     this.trigger = trigger;
@@ -104,13 +110,13 @@ export class AjaxRequest implements ActiveRequest {
     this.target = this.form ?? trigger ?? document;
     this.#source = source;
     this.#turn = turn;
-    this.editCount = source.editCount ?? countEdits();
-    this.account = source.account ?? pageMark();
+    this.editCount = collected.editCount ?? countEdits();
+    this.account = collected.account ?? pageMark();
     this.#ownEntries = this.form ? [] : collectField(trigger);
     // As in October, listeners of ajax:setup find the value of a single field in the data.
     if (this.#ownEntries.length === 1) options.data = { ...Object.fromEntries(this.#ownEntries), ...options.data };
     // A queued request sends what the form held when it was queued.
-    this.entries = source.entries ?? (source.sync === 'queue' ? this.#collect() : undefined);
+    this.entries = collected.entries ?? (source.sync === 'queue' ? this.#collect() : undefined);
     this.context = {
       el: trigger ?? document,
       handler,
@@ -122,8 +128,8 @@ export class AjaxRequest implements ActiveRequest {
       error: async () => {},
     } as unknown as RequestContext;
     if (source.isChange && trigger) this.#showChange = followChange(trigger, this.promise);
-    if (source.signal?.aborted) this.#controller.abort();
-    source.signal?.addEventListener('abort', () => this.#controller.abort());
+    if (collected.signal?.aborted) this.#controller.abort();
+    collected.signal?.addEventListener('abort', () => this.#controller.abort());
   }
 
   /** Prepares, and goes on to the next steps, unless a listener, the form or the visitor refuses. */
@@ -178,7 +184,7 @@ export class AjaxRequest implements ActiveRequest {
     let response = failedResponse(FailureStatus.abort, 'aborted');
     let outcome: RequestOutcome = { ended: 'failure', data: undefined };
     try {
-      if (!this.#source.isQueryWritten) writeQuery(options, this.entries, this.form);
+      writeQuery(options, this.entries, this.form);
       options.url ??= location.href;
       options.start?.call(context);
       this.update = updateMap(trigger, options);
@@ -247,12 +253,11 @@ export class AjaxRequest implements ActiveRequest {
 
   /** Sends the same entries again. */
   retry(account = this.account): void {
-    const { trigger, handler, options, entries } = this;
+    const { trigger, handler, options, entries, editCount } = this;
     if (trigger && !trigger.isConnected) return;
+
     this.#showChange?.();
-    AjaxRequest.start(trigger, handler, options, { ...this.#source, entries, ...(account && { account }) }).catch(
-      () => {},
-    );
+    AjaxRequest.start(trigger, handler, options, this.#source, { entries, editCount, account }).catch(() => {});
   }
 
   /** @param releases undo what marks the request as running. */

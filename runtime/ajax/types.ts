@@ -91,7 +91,7 @@ export interface RequestContext {
   complete(): void;
 }
 
-/** What started a request, unless a script did. */
+/** The event that started a request; empty if a script did. */
 export interface RequestSource {
   /** The clicked, changed or submitted element: the trigger or an element inside it. */
   origin?: Element | null;
@@ -99,20 +99,20 @@ export interface RequestSource {
   /** True if the trigger is a control that has changed. */
   isChange?: boolean;
   sync?: SyncPolicy;
-  /** What is sent instead of the current fields. */
-  entries?: FormData | undefined;
-  /** What `data-request-data` said then, instead of what it says now. */
-  attributeData?: Record<string, unknown>;
-  /** True if the query is in the address bar already. */
-  isQueryWritten?: boolean;
-  /** Aborts the request, possibly before its code has loaded. */
-  signal?: AbortSignal;
-  /** The mark of an account that the visitor has agreed to send for, instead of the page's. */
-  account?: string;
   /** Does what the browser does without scripts, if the code of requests did not arrive; false if that would be nothing. */
   leaveToBrowser?: () => boolean;
-  /** The visitor's edits of fields until then, instead of those until now. */
+}
+
+/** What was collected earlier for a request, because it waited for its code or is sent again. */
+export interface CollectedRequest {
+  /** The fields then, which are sent instead of the current ones. */
+  entries?: FormData | undefined;
+  /** How often the visitor had edited a field then. */
   editCount?: number;
+  /** The mark of an account that the visitor has agreed to send for, instead of the page's. */
+  account?: string | undefined;
+  /** Aborts the request, possibly before its code has loaded. */
+  signal?: AbortSignal;
 }
 
 /** What the steps of a request, and what it shows, know of it. */

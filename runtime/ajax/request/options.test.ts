@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { defaultOptions, readOptions } from './options.ts';
-import { readData } from './collect.ts';
 import { pick } from '../testing-server.ts';
 import type { RequestOptions } from '../types.ts';
 
@@ -9,7 +8,9 @@ function elementOf(attributes: string): HTMLElement {
   return pick('a');
 }
 
-/** What is read where nothing else is given. */
+const dataOf = (element: Element | null): unknown => readOptions(element, {}).data;
+
+/** What is read if nothing else is given. */
 const defaults = { ...defaultOptions(), data: {} };
 
 describe('attributes', () => {
@@ -142,22 +143,22 @@ describe('invalid attributes', () => {
 describe('data-request-data', () => {
   test('the element overrides its ancestors, the nearest first', () => {
     document.body.innerHTML = `<div data-request-data="a: 1, b: 1, c: 1"><p data-request-data="b: 2, c: 2"><a data-request-data="c: 3"></a></p></div>`;
-    expect(readData(pick('a'))).toEqual({ a: 1, b: 2, c: 3 });
+    expect(dataOf(pick('a'))).toEqual({ a: 1, b: 2, c: 3 });
   });
 
   test('an element without any sends none', () => {
-    expect(readData(elementOf(''))).toEqual({});
-    expect(readData(null)).toEqual({});
+    expect(dataOf(elementOf(''))).toEqual({});
+    expect(dataOf(null)).toEqual({});
   });
 
   test('an invalid ancestor is named in the error', () => {
     document.body.innerHTML = `<div data-request-data="oops"><a></a></div>`;
-    expect(() => readData(pick('a'))).toThrow(/^data-request-data="oops"/);
+    expect(() => dataOf(pick('a'))).toThrow(/^data-request-data="oops"/);
   });
 
   test('[S10] hostile keys are dropped on every level', () => {
     document.body.innerHTML = `<div data-request-data="__proto__: {polluted: 1}"><a data-request-data="constructor: {prototype: {polluted: 1}}, x: 1"></a></div>`;
-    expect(readData(pick('a'))).toEqual({ x: 1 });
+    expect(dataOf(pick('a'))).toEqual({ x: 1 });
     expect('polluted' in {}).toBe(false);
   });
 });

@@ -2,10 +2,57 @@
 import { readSetting } from '../../dom/settings.ts';
 import { closest } from '../../dom/clobbering.ts';
 import { findTrusted } from '../../dom/trusted.ts';
-import { asObject, asQuery, mergedData, readAttribute, readData } from './collect.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import { asSeconds, autoSubmitDelay, trackInputDelay } from '../times.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
+
+function asObject(raw: string): Record<string, unknown> {
+  const value = parseRelaxed(raw);
+  if (typeof value === 'object' && value && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new SyntaxError('expected an object');
+}
+
+/** Reads `data-request-query`: empty for the fields and data of the request. */
+function asQuery(raw: string): true | Record<string, unknown> {
+  return raw === '' || asObject(raw);
+}
+
+/** Reads one attribute; errors name it. */
+function readAttribute<Value>(name: string, raw: string, parse: (raw: string) => Value): Value {
+  try {
+    return parse(raw);
+  } catch (error) {
+    throw new SyntaxError(`${name}="${raw.slice(0, 80)}" cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Merges `data-request-data` of the element and its ancestors; the nearest wins. */
+function readData(element: Element | null): Record<string, unknown> {
+  const name = 'data-request-data';
+  const holder = element?.closest(`[${name}]`);
+  if (!holder) return {};
+  const parent = Reflect.get(Node.prototype, 'parentElement', holder);
+  return { ...readData(parent), ...readAttribute(name, holder.getAttribute(name) ?? '', asObject) };
+}
+
+/** Under this key, data made from a FormData keeps its entries: under the name itself is only the last value. */
+export const formEntries = Symbol();
+
+/**
+ * The data of attributes and of JavaScript options, which win.
+ * @throws TypeError if `data` or `update` is not an object.
+ */
+function mergedData(attributes: Record<string, unknown>, options: RequestOptions): Record<string, unknown> {
+  for (const option of ['data', 'update'] as const)
+    if (typeof (options[option] ?? {}) !== 'object') throw new TypeError(`The option "${option}" must be an object.`);
+  const { data } = options;
+  return {
+    ...attributes,
+    ...(data instanceof FormData ? { ...Object.fromEntries(data), [formEntries]: [...data] } : data),
+  };
+}
 
 /** Reads October's booleans: `true`/`1`/empty and `false`/`0`; other text stays text. */
 function asFlag(raw: string): boolean | string {
@@ -72,16 +119,14 @@ export const requestAttributes = (): Readonly<Record<string, (raw: string) => un
  * Reads the options for a request of `element`.
  * @param overrides JavaScript options.
  * @param origin the element whose data is nearest: `element` or an element inside it.
- * @param attributeData of `origin`, if it was read before.
  * @throws as `mergedData` does, and SyntaxError for any attribute that cannot be parsed.
  */
 export function readOptions(
   element: Element | null,
   overrides: RequestOptions,
   origin: Element | null = element,
-  attributeData?: Record<string, unknown>,
 ): RequestOptions & { data: Record<string, unknown>; update: UpdateMap } {
-  const data = mergedData(attributeData ?? readData(origin), overrides);
+  const data = mergedData(readData(origin), overrides);
   const options: RequestOptions = defaultOptions();
   const set = (option: string, value: unknown): void => void Object.assign(options, { [option]: value });
   for (const [option, reader] of Object.entries(readers)) {

@@ -1,7 +1,8 @@
 import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../../diagnostics/loading.ts';
 import type { RequestOptions } from '../types.ts';
-import { type Entry, formEntries } from './collect.ts';
+import type { Entry } from './collect.ts';
+import { formEntries } from './options.ts';
 
 /** Field names that could reach a prototype are never sent. */
 const hostileSegment = /(?:^|\[)(?:__proto__|constructor|prototype)(?:\]|\[|$)/;

@@ -1,6 +1,5 @@
 import { loadRequestTier } from 'verandah:tiers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { actions } from '../page-state.ts';
 import { createStarter, type Starter } from './start.ts';
 import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
@@ -124,40 +123,13 @@ describe('before the code has loaded', () => {
     expect(happened.filter((name) => name === 'request-complete')).toHaveLength(1);
   });
 
-  test('data that cannot be parsed throws, and sends nothing', () => {
-    go().setAttribute('data-request-data', '{');
-    expect(() => start(go(), 'onTry')).toThrow(SyntaxError);
-  });
-
-  test('another invalid attribute rejects, and throws once the code has loaded', async () => {
+  test('an invalid attribute rejects, and throws once the code has loaded', async () => {
     go().setAttribute('data-request-timeout', 'soon');
     const request = start(go(), 'onTry');
     arrive();
     await expect(request).rejects.toThrow(SyntaxError);
     expect(() => start(go(), 'onTry')).toThrow(SyntaxError);
-  });
-
-  test('[R48] the query is written at once, and each request posts to its own address', async () => {
-    history.replaceState(null, '', '/page');
-    const searches = [1, 2].map((page) => {
-      void start(go(), 'onTry', { query: { page } });
-      return location.search;
-    });
-    expect(searches).toEqual(['?page=1', '?page=2']);
-    arrive();
-    await settled();
-    await settled();
-    expect(sent.map(({ url }) => new URL(url).search)).toEqual(searches);
-    expect(location.search).toBe('?page=2');
-  });
-
-  test('[R48] a query that needs a confirmation is written after it', async () => {
-    history.replaceState(null, '', '/page');
-    const request = start(go(), 'onTry', { query: { page: 1 }, confirm: 'Sure?' });
-    expect(location.search).toBe('');
-    arrive();
-    await request;
-    expect(location.search).toBe('?page=1');
+    expect(sent).toEqual([]);
   });
 
   test('an edit after the click counts as one after the request started', async () => {
@@ -168,19 +140,16 @@ describe('before the code has loaded', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     void start(go(), 'onTry');
     await starter.loadRequestTier();
-    const [first, second] = AjaxRequest.start.mock.calls.map((call: unknown[]) => call[3] as { editCount: number });
+    const [first, second] = AjaxRequest.start.mock.calls.map((call: unknown[]) => call[4] as { editCount: number });
     expect((second?.editCount ?? 0) - (first?.editCount ?? 0)).toBe(1);
   });
 
-  test('[R16 F1] a request without its code fails, completes and tells the visitor', async () => {
-    const [complete, action] = [vi.fn(), vi.fn()];
-    actions.set('start-test-complete', action);
-    go().setAttribute('data-request-complete', 'start-test-complete');
+  test('[R16] a request without its code rejects, and the visitor reads one sentence', async () => {
+    const complete = vi.fn();
     const request = start(go(), 'onTry', { complete });
     fail();
     await expect(request).rejects.toMatchObject({ status: 0 });
-    expect(happened).toEqual(['error-message', 'request-complete', 'fail', 'always']);
-    expect([complete.mock.calls, action.mock.calls]).toEqual([[[undefined, 0, undefined]], [[undefined, go()]]]);
+    expect([happened, complete.mock.calls]).toEqual([['error-message'], []]);
     expect(vi.mocked(alert).mock.calls).toEqual([['The page hasn’t loaded completely. Reload it and try again.']]);
   });
 });

@@ -1,17 +1,17 @@
 /**
- * Starts requests, also before their code has arrived: what the visitor sends is collected at once, and everything else
- * happens when the tier is there. Once it is, a request is sent in the task that starts it.
+ * Starts requests, also before their code has arrived. Then a request waits with the fields of its form, the button and the
+ * number of edits; everything else happens when the tier is there. Once it is, a request is sent in the task that starts it.
  */
-import { actions, countEdits } from '../page-state.ts';
+import { countEdits } from '../page-state.ts';
 import { closest } from '../../dom/clobbering.ts';
 import { loadRequestTier as importRequestTier, loadWidgetTier as importWidgetTier } from 'verandah:tiers';
 import { isUnloading, loadBundle } from '../../diagnostics/loading.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { defineMessages } from '../../dom/messages.ts';
 import { emit } from '../events.ts';
-import { FailureStatus, type RequestContext, type RequestOptions, type RequestSource } from '../types.ts';
+import { FailureStatus, type CollectedRequest, type RequestOptions, type RequestSource } from '../types.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
-import { asQuery, collectForm, isHandlerName, mergedData, readAttribute, readData, writeQuery } from './collect.ts';
+import { collectForm, isHandlerName } from './collect.ts';
 
 const t = defineMessages('ajax', {
   unfinished: 'The page hasn’t loaded completely. Reload it and try again.',
@@ -29,10 +29,9 @@ export interface Starter {
    * @param trigger the element whose attributes apply; null for none.
    * @param handler `onEvent` or `component::onEvent`.
    * @param overrides options that override the attributes.
-   * @returns a promise of the response's data; rejects with a `RequestFailure`. If the tier has not loaded yet, it also
-   *   rejects with a SyntaxError for an attribute other than data and query that cannot be parsed.
+   * @returns a promise of the response's data; rejects with a `RequestFailure`, also if the code does not arrive.
    * @throws TypeError for an invalid handler name, and for `data` or `update` that is no object; SyntaxError for an
-   *   attribute that cannot be parsed.
+   *   attribute that cannot be parsed. If the tier has not loaded yet, the promise rejects with the last two.
    */
   startRequest(
     trigger: Element | null,
@@ -47,7 +46,7 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
   let loaded: RequestTier | undefined;
   const loadRequestTier = async (): Promise<RequestTier> => (loaded ??= await loadBundle(load));
 
-  /** Collects now, and goes on when the tier is there. */
+  /** Collects now, and starts the request when the tier is there. */
   function startLater(
     trigger: Element | null,
     handler: string,
@@ -56,20 +55,22 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
   ): AjaxPromise {
     const controller = new AbortController();
     const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
-    const [options, collected] = collect(trigger, overrides, { ...source, signal: controller.signal });
+    const collected = { ...collect(trigger, overrides, source), signal: controller.signal };
+
     loadRequestTier()
       .then(
         ({ AjaxRequest }) => {
-          const request = AjaxRequest.start(trigger, handler, options, collected);
+          const request = AjaxRequest.start(trigger, handler, overrides, source, collected);
           request.done((data, _status, response) => resolve(data, response));
           return request;
         },
         (error: unknown) => {
-          if (!source.leaveToBrowser?.()) endWithoutTier(trigger, handler, overrides, promise.abort, error);
+          if (!source.leaveToBrowser?.()) reportIncompletePage(error);
           throw new RequestFailure(String(error), FailureStatus.network);
         },
       )
       .catch(reject);
+
     return promise;
   }
 
@@ -87,56 +88,13 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
   };
 }
 
-/**
- * Reads what later changes of the page must not change, and writes the query, because themes read the address in the task
- * of the click.
- * @returns the options and the source of the request
- * @throws SyntaxError for data or a query that cannot be parsed.
- */
-function collect(
-  trigger: Element | null,
-  overrides: RequestOptions,
-  source: RequestSource,
-): [RequestOptions, RequestSource] {
-  const origin = source.origin ?? trigger;
-  const attribute = (name: string): string | null => trigger?.getAttribute(`data-request-${name}`) ?? null;
-  const attributeData = readData(origin);
-  const options: RequestOptions = { ...overrides, data: mergedData(attributeData, overrides) };
-  // The fields of another form are collected when the code has loaded.
-  const form = (overrides.form ?? attribute('form')) ? null : closest<HTMLFormElement>(origin, 'form');
-  const entries = source.entries ?? (form ? collectForm(form, source.submitter) : undefined);
-  const collected: RequestSource = { editCount: countEdits(), ...source, attributeData, ...(entries && { entries }) };
-  const written = attribute('query');
-  const query = overrides.query ?? (written !== null && readAttribute('data-request-query', written, asQuery));
-  if (!query || (overrides.confirm ?? attribute('confirm'))) return [options, collected];
-  options.query = query;
-  writeQuery(options, entries, form);
-  options.url ??= attribute('url') ?? location.href;
-  return [options, { ...collected, isQueryWritten: true }];
-}
+/** Collects what the visitor may change until the code is there. */
+function collect(trigger: Element | null, { form }: RequestOptions, source: RequestSource): CollectedRequest {
+  // The fields of a form that is named are collected when the code has loaded.
+  const isNamed = form ?? trigger?.getAttribute('data-request-form');
+  const own = isNamed ? null : closest<HTMLFormElement>(source.origin ?? trigger, 'form');
 
-/** Ends a request whose code did not arrive: it fails and completes with status 0, and the visitor reads why (R16, R27). */
-function endWithoutTier(
-  trigger: Element | null,
-  handler: string,
-  options: RequestOptions,
-  abort: () => void,
-  error: unknown,
-): void {
-  reportIncompletePage(error);
-  const el = trigger ?? document;
-  // The rest of the context handles a response, and there is none.
-  const context = { el, handler, options, abort } as RequestContext;
-  const detail = { context, data: undefined, responseCode: FailureStatus.network, xhr: undefined };
-  try {
-    options.complete?.call(context, undefined, FailureStatus.network, undefined);
-    actions.get(trigger?.getAttribute('data-request-complete') ?? '')?.call(el, undefined, el);
-  } catch (thrown) {
-    reportError(thrown);
-  }
-  emit(trigger?.closest('form') ?? el, 'ajax:request-complete', detail);
-  emit(el, 'ajax:fail', detail);
-  emit(el, 'ajax:always', detail);
+  return { editCount: countEdits(), entries: own ? collectForm(own, source.submitter) : undefined };
 }
 
 const reported = new WeakSet<object>();

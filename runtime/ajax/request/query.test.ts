@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pushQuery } from './collect.ts';
+import { pushQuery } from './query.ts';
 
 beforeEach(() => history.replaceState({ mine: 1 }, '', '/page'));
 
