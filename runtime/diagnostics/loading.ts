@@ -22,10 +22,11 @@ const retries = new Set<() => void>();
 export function loadBundle<Exports>(load: () => Promise<Exports>): Promise<Exports> {
   let loading = loads.get(load) as Promise<Exports> | undefined;
   if (!loading) {
-    loading = watched(load());
+    loading = load().finally(watchUnload());
     loads.set(load, loading);
     loading.catch(() => loads.delete(load));
   }
+
   return inTime(loading);
 }
 
@@ -83,7 +84,7 @@ function reset(): void {
   isPageUnloading = false;
 }
 
-/** Call when a request starts. @returns a function to call when it ends. */
+/** Call when a request starts, or code is loaded. @returns a function to call when it ends. */
 export function watchUnload(): () => void {
   // Never removed: it does not prevent caching, and reports after the last request need it.
   if (!isListening) addEventListener('pagehide', onUnload);
@@ -92,20 +93,6 @@ export function watchUnload(): () => void {
   return () => {
     if (!--inFlight) removeEventListener('beforeunload', onUnload);
   };
-}
-
-/** WebKit ends imports up to 200 ms before `beforeunload` if the visitor goes back. */
-const unloadDelayMs = 500;
-
-/** Watches for unloading while code loads. */
-export function watched<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-  return loading.catch(waitForUnload).finally(watchUnload());
-}
-
-async function waitForUnload(cause: unknown): Promise<never> {
-  // Only WebKit's errors name no file.
-  if (!String(cause).includes('.js')) await new Promise((resolve) => void setTimeout(resolve, unloadDelayMs));
-  throw cause;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showError } from '../ajax/response/failures.ts';
 import { makeActiveRequest, makeResponse } from '../ajax/testing-server.ts';
-import { isUnloading, watched, watchUnload } from './loading.ts';
+import { isUnloading, watchUnload } from './loading.ts';
 
 const fire = (name: string): boolean => window.dispatchEvent(new Event(name));
 
@@ -44,15 +44,6 @@ describe('[R26] the page is unloading', () => {
     second();
     fire('beforeunload');
     expect(isUnloading()).toBe(false);
-  });
-
-  test('when a file fails that WebKit gave up just before beforeunload', async () => {
-    const states: boolean[] = [];
-    watched(Promise.reject(new TypeError('Importing a module script failed.'))).catch(() => states.push(isUnloading()));
-    await vi.advanceTimersByTimeAsync(200);
-    fire('beforeunload');
-    await vi.advanceTimersByTimeAsync(300);
-    expect(states).toEqual([true]);
   });
 
   test('[F37 F39] a message is not shown, until the page is restored', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watched } from './loading.ts';
+import { loadBundle } from './loading.ts';
 import { report } from './report.ts';
 import { reportLazily } from './report-lazily.ts';
 
@@ -14,7 +14,7 @@ const reportedCodes = (): unknown[] => onReport.mock.calls.map(([{ report: detai
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   document.addEventListener('widget:error', onReport, { signal: controller.signal });
-  await watched(Promise.resolve());
+  await loadBundle(() => Promise.resolve());
 });
 afterEach(() => {
   fire('pageshow');
@@ -47,10 +47,11 @@ describe('[R26] an unloading page', () => {
 
   test('reports no file that the browser aborts on unload', async () => {
     let giveUp: (reason: Error) => void = () => {};
-    const loading = watched(
-      new Promise((_, reject) => {
-        giveUp = reject;
-      }),
+    const loading = loadBundle(
+      () =>
+        new Promise((_, reject) => {
+          giveUp = reject;
+        }),
     );
     // Firefox and WebKit stop loading here, long before pagehide.
     fire('beforeunload');
@@ -60,7 +61,7 @@ describe('[R26] an unloading page', () => {
   });
 
   test('reports a file that failed on a page that stays', async () => {
-    await watched(Promise.reject(new TypeError('site-A1.js'))).catch((cause: unknown) =>
+    await loadBundle(() => Promise.reject(new TypeError('site-A1.js'))).catch((cause: unknown) =>
       report({ code: 'VR403', message: 'not there', cause }),
     );
     expect(reportedCodes()).toEqual(['VR403']);

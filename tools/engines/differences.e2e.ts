@@ -42,19 +42,16 @@ test('[R179] before and after: arrow keys move the divider the way they point', 
   }
 });
 
-for (const way of ['by a link', 'back'])
-  test(`leaving ${way}: a page that is left while its code loads reports nothing`, async ({ visit }) => {
-    const files = [manifest.tiers.react[1], manifest.widgets['filter-bar']?.script].map((file) => `/dist/${file}`);
-    await visit.fixtures.faults(files.map((path) => ({ path, network: 'hang' })));
-    await visit.open('/lab');
-    await visit.openWithoutWaiting('/home-designs');
-    await areOnTheirWay(visit, files.slice(1));
-    await visit.fixtures.faults([]);
-    if (way === 'back') return visit.go(-1, '/lab');
-    await visit.click(logo);
-    await visit.isAt('/');
-    await visit.sees(header);
-  });
+test('leaving: a page that is left while its code loads reports nothing', async ({ visit }) => {
+  const files = [manifest.tiers.react[1], manifest.widgets['filter-bar']?.script].map((file) => `/dist/${file}`);
+  await visit.fixtures.faults(files.map((path) => ({ path, network: 'hang' })));
+  await visit.openWithoutWaiting('/home-designs');
+  await areOnTheirWay(visit, files.slice(1));
+  await visit.fixtures.faults([]);
+  await visit.click(logo);
+  await visit.isAt('/');
+  await visit.sees(header);
+});
 
 test('leaving: a message, a heart and a request that wait for code report nothing', async ({ visit }) => {
   const files = [manifest.tiers.request[0], manifest.tiers.widgets[0]].map((file) => `/dist/${file}`);
