@@ -10,7 +10,7 @@ export default {
     'runtime/public/*.ts',
     // Modules that tools/build/ generates
     'runtime/{index,request,widgets,react,ajax/extras}.ts',
-    ...widgets.map((name) => `widgets/${name}/{widget,${name},page-wide,examples}.{ts,tsx}`),
+    ...widgets.map((name) => `widgets/${name}/{widget,${name},examples}.{ts,tsx}`),
     // The command of the package, the checks of pages and their log
     'lint/main.ts',
     'lint/page/page-checks.ts',

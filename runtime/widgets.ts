@@ -31,7 +31,6 @@ import './stores/forms/outcome.ts';
 import './stores/forms/rules.ts';
 import './stores/listing.ts';
 import './stores/region.ts';
-import './stores/search/insights.ts';
 import './stores/search/page-data.ts';
 
 /** Mounts the widgets of the registry, and those that the page defines. */

@@ -52,7 +52,7 @@ test('so have those of the map, the search, the floorplan and the estimate', fun
     $given = ['locations' => $map['listing']['locations'], 'action' => $map['listing']['action']];
     contains(renderWidget('map', $map + $given), 'Heron Street');
     $service = exampleVariables('search-dropdown')['search_service'];
-    contains(renderWidget('search-dropdown', ['search' => $service, 'id' => 'a', 'shortcut' => true]), '/search');
+    contains(renderWidget('search-dropdown', ['search' => $service, 'id' => 'a']), '/search');
     $found = exampleVariables('search-results');
     $given = ['service' => $found['search_service'], 'region' => 'melbourne'];
     contains(renderWidget('search-results', $found + $given), 'four bedrooms');

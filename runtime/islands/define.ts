@@ -68,11 +68,8 @@ export interface Declaration<A extends Attributes, P extends Parts, E extends Ev
   pattern: string;
   /** What works without JavaScript, or if the widget fails. */
   withoutJavaScript: string;
-  /**
-   * The bundle of `page-wide.ts`: code for the whole page, such as a keyboard shortcut. It starts when the browser is idle, with
-   * any strategy. The declaration is then in that bundle too, and only the view in `bundle`.
-   */
-  pageWide?: string;
+  /** Its rules are in the sheet of every page, because its HTML is. Otherwise they are in that of its bundle. */
+  sheet?: 'base';
 }
 
 /** What a page needs of a declaration. */
@@ -91,26 +88,24 @@ export function defineWidget<
   return declaration;
 }
 
-/** What the bundles of a widget hold of it. */
+/** What a bundle holds of a widget. */
 export interface LoadedWidget {
   widget: Widget;
   code: WidgetCode;
   /** Starts a React component, as react-root.tsx does. Absent for plain widgets, whose code is called. */
   mount?: (code: WidgetCode, context: MountContext, onFailure: (error: unknown) => void) => Promise<void>;
-  pageWide?: WidgetCode;
 }
 
 export interface Bundle {
-  /** By name. The view of a widget with page-wide code is in another bundle than the rest of it. */
-  widgets: Readonly<Record<string, Partial<LoadedWidget>>>;
+  /** By name. */
+  widgets: Readonly<Record<string, LoadedWidget>>;
 }
 
 export interface RegistryEntry {
   on: string;
   view: Widget['view'];
-  /** Import the bundles that hold the widget. The first one holds its page-wide code. */
-  bundles: readonly (() => Promise<Bundle>)[];
-  pageWide?: boolean;
+  /** Imports the bundle that holds the widget. */
+  bundle: () => Promise<Bundle>;
 }
 
 /** The generated widget registry: what the page needs to know before it loads a widget. */

@@ -217,7 +217,7 @@ describe('failures', () => {
 
   test('[F128] a widget whose files did not arrive is marked and reported once', async () => {
     const cause = new TypeError('gone-A1B2.js did not arrive.');
-    registry.gone = { on: 'load', view: 'dom', bundles: [() => Promise.reject(cause)] };
+    registry.gone = { on: 'load', view: 'dom', bundle: () => Promise.reject(cause) };
     const root = placed('<div data-widget="gone"><p>served</p></div>');
     await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
     expect(reports[0]).toMatchObject({

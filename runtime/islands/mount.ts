@@ -11,8 +11,8 @@ import type { Mounting } from './finder.ts';
 import { createFrameBudget } from '../dom/scheduling.ts';
 import { intent, intentEvents, waitFor } from './strategies.ts';
 import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
-import type { Bundle, LoadedWidget, Registry, RegistryEntry } from './define.ts';
-import { initWidget, startPageWide } from './start-widget.ts';
+import type { LoadedWidget, Registry, RegistryEntry } from './define.ts';
+import { initWidget } from './start-widget.ts';
 
 interface Mounted {
   name: string;
@@ -64,8 +64,6 @@ export class WidgetMounting implements Mounting {
     const entry = await this.#find(name);
     if (signal.aborted) return;
     const styled = loadSheets([name], (file) => reportUnlinked(root, name, file));
-    if (entry.pageWide)
-      startPageWideCode(entry, name, root, signal).catch((error: unknown) => this.#fail(root, name, error));
     // Starts before the wait, to record a click that comes too early.
     const used = entry.view === 'react' ? intent.until(root, signal) : undefined;
     await waitFor(root.dataset.widgetOn ?? entry.on, root, signal);
@@ -73,13 +71,13 @@ export class WidgetMounting implements Mounting {
     if (used) await Promise.race([idle(), used]);
     if (signal.aborted) return;
 
-    const loaded = await load(entry.bundles, name);
+    const loaded = await load(entry.bundle, name);
     await styled;
     await this.#untilFrameHasTime();
     if (signal.aborted) return;
     // Only now: until then, the server's HTML of an earlier attempt stays in use.
     delete root.dataset.vrFailed;
-    await initWidget(loaded as LoadedWidget, root, signal, (error) => this.#fail(root, name, error));
+    await initWidget(loaded, root, signal, (error) => this.#fail(root, name, error));
     // Shown by the browser's performance tools, and awaited by tests.
     performance.mark(`verandah:${name}`);
     root.dispatchEvent(new Event('widget:mounted', { bubbles: true }));
@@ -151,23 +149,11 @@ export class WidgetMounting implements Mounting {
   }
 }
 
-async function startPageWideCode(
-  { bundles }: RegistryEntry,
-  name: string,
-  root: HTMLElement,
-  signal: AbortSignal,
-): Promise<void> {
-  await idle();
-  if (signal.aborted) return;
-  const { widget, pageWide } = await load(bundles.slice(0, 1), name);
-  if (widget && pageWide && !signal.aborted) await startPageWide(widget, pageWide, root, signal);
-}
-
-/** @throws LoadError if a bundle does not arrive */
-async function load(bundles: RegistryEntry['bundles'], name: string): Promise<Partial<LoadedWidget>> {
+/** @throws LoadError if the bundle does not arrive */
+async function load(bundle: RegistryEntry['bundle'], name: string): Promise<LoadedWidget> {
   try {
-    const loaded = await Promise.all(bundles.map((bundle) => loadBundle<Bundle>(bundle)));
-    return Object.assign({}, ...loaded.map(({ widgets }) => widgets[name])) as Partial<LoadedWidget>;
+    const { widgets } = await loadBundle(bundle);
+    return widgets[name] as LoadedWidget;
   } catch (cause) {
     throw cause instanceof LoadError ? cause : missingFile(cause);
   }

@@ -37,7 +37,7 @@ export function readDefinitions(
     try {
       const isTaken = (taken: string): boolean => Object.hasOwn(registry, taken) || own.has(taken);
       const { widget, on, load } = readDefinition(definition, isTaken);
-      own.set(name, { on, view: widget.view, bundles: [load] });
+      own.set(name, { on, view: widget.view, bundle: load });
     } catch (error) {
       if (!(error instanceof VerandahError)) throw error;
       const { code, message, fix } = error;

@@ -12,7 +12,7 @@ import {
   runtimeAttribute,
 } from '../diagnostics/rules/widget-faults.ts';
 import { InvalidValueError } from './attributes.ts';
-import type { MountContext, Widget, WidgetCode, LoadedWidget } from './define.ts';
+import type { MountContext, Widget, LoadedWidget } from './define.ts';
 import type { Part } from './parts.ts';
 
 /** `update-url` → `updateUrl`. */
@@ -35,16 +35,6 @@ export async function initWidget(
   const context = readContext(widget, root, signal);
   warnAboutHandlerTypos(widget, root);
   await (mount ? mount(code, context, onFailure) : code(context));
-}
-
-/** Starts the page-wide code of a widget. @throws as {@link initWidget} does. */
-export async function startPageWide(
-  widget: Widget,
-  pageWide: WidgetCode,
-  root: HTMLElement,
-  signal: AbortSignal,
-): Promise<void> {
-  await pageWide(readContext(widget, root, signal));
 }
 
 function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): MountContext {

@@ -2,6 +2,7 @@
 import { ownGlobal } from '../dom/clobbering.ts';
 import { whenConsented } from './consent.ts';
 import { records } from './data-layer-records.ts';
+import { openedResult } from './search/insights-storage.ts';
 
 declare global {
   interface Window {
@@ -28,15 +29,25 @@ export function trackEvent<Name extends keyof Records>(event: Name, fields: Fiel
     ...Object.fromEntries(listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]])),
   };
   whenConsented(() => push(record));
-  for (const listener of subscribers) listener(event);
+  trackConversion(event);
 }
 
-const subscribers = new Set<(event: keyof Records) => void>();
+/** Events that count as a conversion of the search whose result led to the page. */
+const conversions: Readonly<Partial<Record<keyof Records, string>>> = {
+  saved: 'Saved',
+  form_submitted: 'Form submitted',
+};
 
-/** Calls `listener` with the name of each event, with or without consent. @returns a function that unsubscribes. */
-export function onTracked(listener: (event: keyof Records) => void): () => void {
-  subscribers.add(listener);
-  return () => void subscribers.delete(listener);
+/** The page before has loaded the code of insights, so it comes from the browser's cache. */
+function trackConversion(event: keyof Records): void {
+  const name = conversions[event];
+  const opened = name && openedResult();
+  if (!opened) return;
+  import('./search/insights.ts').then(
+    (insights) => insights.trackConversion(opened, name),
+    // Only the count is lost.
+    () => {},
+  );
 }
 
 function push(entry: unknown): void {

@@ -13,17 +13,16 @@ export interface InventedWidget extends LoadedWidget {
 export function widgetOf({
   run: code = () => {},
   on = 'load',
-  pageWide,
   ...about
-}: Partial<Widget> & { on?: string; run?: WidgetCode; pageWide?: WidgetCode } = {}): InventedWidget {
+}: Partial<Widget> & { on?: string; run?: WidgetCode } = {}): InventedWidget {
   const widget: Widget = { name: 'invented', view: 'dom', attributes: {}, parts: {}, ...about };
-  return { widget, on, code, ...(pageWide && { pageWide }), ...(widget.view === 'react' && { mount: mountReact }) };
+  return { widget, on, code, ...(widget.view === 'react' && { mount: mountReact }) };
 }
 
 /** @param loadBundle imports its bundle, which has it by any name */
 export function entryOf(invented: InventedWidget, loadBundle = bundleOf(invented)): RegistryEntry {
-  const { on, widget, pageWide } = invented;
-  return { on, view: widget.view, bundles: [loadBundle], ...(pageWide && { pageWide: true }) };
+  const { on, widget } = invented;
+  return { on, view: widget.view, bundle: loadBundle };
 }
 
 export function bundleOf(invented: InventedWidget): () => Promise<Bundle> {

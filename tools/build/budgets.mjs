@@ -11,8 +11,8 @@ const exportAll = (name, at) => `export * from './${name}'; export { default as 
  */
 export function weighWidgets(declarations) {
   return Promise.all(
-    declarations.map(async ({ folder, file, declaration: { view, pageWide } }) => {
-      const names = ['widget', folder, ...(pageWide ? ['page-wide'] : [])];
+    declarations.map(async ({ folder, file, declaration: { view } }) => {
+      const names = ['widget', folder];
       const { outputFiles } = await esbuild.build({
         stdin: { contents: names.map(exportAll).join('\n'), resolveDir: dirname(file) },
         bundle: true,

@@ -27,6 +27,7 @@ export const tierBelow = {
   'runtime/public/autocomplete-source.ts': 'runtime/widgets.ts',
   'runtime/public/inline-handlers.ts': 'runtime/request.ts',
   'runtime/public/migrate.ts': 'runtime/request.ts',
+  'runtime/stores/search/insights.ts': 'runtime/widgets.ts',
   'runtime/stores/search/insights-transport.ts': 'runtime/widgets.ts',
 };
 
@@ -39,55 +40,52 @@ const tiersSource = [
 
 /**
  * @param {Declarations} declarations
- * @returns {Record<string, Record<string, { widget?: string, pageWide?: string, code?: string }>>} by bundle and widget, the
- *   source files that it holds
+ * @returns {Record<string, Declarations>} by bundle
  * @throws an Error naming a widget that would load React at once
  */
 export function bundlesOf(declarations) {
   const bundles = {};
-  const add = (bundle, folder, files) => Object.assign(((bundles[bundle] ??= {})[folder] ??= {}), files);
-  for (const { folder, declaration } of declarations) {
-    const { bundle, view, on, pageWide } = declaration;
-    const react = declarations.find(
-      (other) => other.declaration.bundle === bundle && other.declaration.view === 'react',
-    );
-    if (react && /\bload\b/.test(on))
+  for (const widget of declarations) (bundles[widget.declaration.bundle] ??= []).push(widget);
+  for (const [bundle, widgets] of Object.entries(bundles)) {
+    const react = widgets.find(({ declaration }) => declaration.view === 'react');
+    const early = widgets.find(({ declaration }) => /\bload\b/.test(declaration.on));
+    if (react && early)
       throw new Error(
-        `widgets/${folder}/widget.ts starts at load in the bundle '${bundle}', which brings React for ${react.folder}. Choose another bundle.`,
+        `widgets/${early.folder}/widget.ts starts at load in the bundle '${bundle}', which brings React for ${react.folder}. Choose another bundle.`,
       );
-    const path = (file) => `widgets/${folder}/${file}`;
-    add(pageWide ?? bundle, folder, { widget: path('widget.ts'), ...(pageWide && { pageWide: path('page-wide.ts') }) });
-    add(bundle, folder, { code: path(`${folder}.${view === 'react' ? 'tsx' : 'ts'}`) });
   }
   return bundles;
 }
 
-/** @param {ReturnType<typeof bundlesOf>[string]} widgets of a bundle @param {(path: string) => string} specifierOf */
+/** @param {Declarations} widgets of a bundle @param {(path: string) => string} specifierOf */
 export function bundleSource(widgets, specifierOf) {
-  const paths = Object.values(widgets).flatMap((files) => Object.values(files));
-  const isReact = (path) => path?.endsWith('.tsx') === true;
-  const tier = paths.some(isReact)
+  const isReact = ({ declaration }) => declaration.view === 'react';
+  const tier = widgets.some(isReact)
     ? `import { mountReact } from ${specifierOf('runtime/react.ts')};`
     : `import ${specifierOf('runtime/widgets.ts')};`;
-  const imports = paths.map((path, index) => `import module${index} from ${specifierOf(path)};`);
-  const rows = Object.entries(widgets).map(([name, files]) => {
-    const members = Object.entries(files).map(([member, path]) => `${member}: module${paths.indexOf(path)}`);
-    if (isReact(files.code)) members.push('mount: mountReact');
-    return `  ${JSON.stringify(name)}: { ${members.join(', ')} },`;
+  const imports = widgets.flatMap((widget, index) => {
+    const file = (name) => specifierOf(`widgets/${widget.folder}/${name}`);
+    return [
+      `import widget${index} from ${file('widget.ts')};`,
+      `import code${index} from ${file(`${widget.folder}.${isReact(widget) ? 'tsx' : 'ts'}`)};`,
+    ];
+  });
+  const rows = widgets.map((widget, index) => {
+    const mount = isReact(widget) ? ', mount: mountReact' : '';
+    return `  '${widget.folder}': { widget: widget${index}, code: code${index}${mount} },`;
   });
   return `${[tier, ...imports].join('\n')}\nexport const widgets = {\n${rows.join('\n')}\n};\n`;
 }
 
 /** @param {Declarations} declarations */
 export function registrySource(declarations) {
-  const load = (bundle) => `bundles['${bundle}']`;
   const bundles = Object.keys(bundlesOf(declarations)).map(
     (name) => `  '${name}': () => import('verandah:bundle/${name}'),`,
   );
-  const rows = declarations.map(({ folder, declaration: { on, view, bundle, pageWide } }) => {
-    const needed = [...new Set([...(pageWide ? [pageWide] : []), bundle])].map(load);
-    return `  ${JSON.stringify(folder)}: { on: ${JSON.stringify(on)}, view: ${JSON.stringify(view)}, bundles: [${needed.join(', ')}]${pageWide ? ', pageWide: true' : ''} },`;
-  });
+  const rows = declarations.map(
+    ({ folder, declaration: { on, view, bundle } }) =>
+      `  '${folder}': { on: ${JSON.stringify(on)}, view: '${view}', bundle: bundles['${bundle}'] },`,
+  );
   return `const bundles = {\n${bundles.join('\n')}\n};\nexport const registry = {\n${rows.join('\n')}\n};\n`;
 }
 
@@ -178,7 +176,6 @@ export function generatedModulesForVite(root) {
 
 /** @param {Declarations} declarations */
 function inOwnBundles(declarations) {
-  for (const { folder, declaration } of declarations)
-    Object.assign(declaration, { bundle: folder, ...(declaration.pageWide && { pageWide: folder }) });
+  for (const { folder, declaration } of declarations) Object.assign(declaration, { bundle: folder });
   return declarations;
 }

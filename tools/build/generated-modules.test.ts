@@ -12,19 +12,18 @@ const widget = (folder: string, declaration: object): Declared => ({
 });
 const map = widget('map', { view: 'react', on: 'visible', bundle: 'map' });
 const tabs = widget('tabs', {});
-const search = widget('search', { view: 'react', on: 'interaction', bundle: 'search', pageWide: 'content' });
 const specifierOf = (path: string): string => `'./${path}'`;
 
 describe('a bundle', () => {
-  const bundles = bundlesOf([map, tabs, search]);
-  const sourceOf = (name: string): string => bundleSource(bundles[name] ?? {}, specifierOf);
+  const bundles = bundlesOf([map, tabs]);
+  const sourceOf = (name: string): string => bundleSource(bundles[name] ?? [], specifierOf);
 
   test('imports its tier, and connects declarations with their views', () => {
     expect(sourceOf('map')).toBe(`import { mountReact } from './runtime/react.ts';
-import module0 from './widgets/map/widget.ts';
-import module1 from './widgets/map/map.tsx';
+import widget0 from './widgets/map/widget.ts';
+import code0 from './widgets/map/map.tsx';
 export const widgets = {
-  "map": { widget: module0, code: module1, mount: mountReact },
+  'map': { widget: widget0, code: code0, mount: mountReact },
 };
 `);
   });
@@ -32,11 +31,6 @@ export const widgets = {
   test('without a React widget does not import React', () => {
     expect(sourceOf('content')).toContain("import './runtime/widgets.ts';\n");
     expect(sourceOf('content')).not.toContain('react');
-  });
-
-  test('has the declaration and the page-wide code of a widget whose view is in another', () => {
-    expect(sourceOf('content')).toContain('"search": { widget: module2, pageWide: module3 }');
-    expect(sourceOf('search')).toContain('"search": { code: module0, mount: mountReact }');
   });
 
   test('that would bring React at load is refused', () => {
@@ -57,11 +51,10 @@ test.each([
   );
 });
 
-test('the registry names strategy, view, bundles and page-wide code', () => {
-  const source = registrySource([map, search]);
+test('the registry names strategy, view and bundle', () => {
+  const source = registrySource([map, tabs]);
   expect(source).toContain(`'map': () => import('verandah:bundle/map'),`);
-  expect(source).toContain('"map": { on: "visible", view: "react", bundles: [bundles[\'map\']] },');
-  expect(source).toContain("bundles: [bundles['content'], bundles['search']], pageWide: true },");
+  expect(source).toContain(`'map': { on: "visible", view: 'react', bundle: bundles['map'] },`);
 });
 
 test('a declaration in a bundle leaves out what it says to people, line by line', () => {

@@ -1,7 +1,7 @@
 /** Removes documentation from declarations in the bundles; the reference pages read it from the source. */
 import { visit } from '../parse.mjs';
 
-const forPeople = new Set(['summary', 'pattern', 'withoutJavaScript', 'events', 'listensTo', 'bundle', 'pageWide']);
+const forPeople = new Set(['summary', 'pattern', 'withoutJavaScript', 'events', 'listensTo', 'bundle', 'sheet']);
 
 /** @param {string} source a `widget.ts` @returns {string} without its sentences, on the same lines */
 export function leanDeclaration(source) {

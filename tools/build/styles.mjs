@@ -47,7 +47,7 @@ export async function buildStyles(root, declarations) {
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
     return { file: `${name}-${hash}.css`, text: code };
   };
-  const nameFor = ({ bundle, pageWide = bundle }) => (pageWide === everyPage ? base : bundle);
+  const nameFor = ({ bundle, sheet }) => (bundle === everyPage ? base : (sheet ?? bundle));
   const bundleOf = new Map(declarations.map(({ folder, declaration }) => [folder, nameFor(declaration)]));
   const sources = await Promise.all(
     findStyles(root).map(async ({ file, layer, widget }) => {

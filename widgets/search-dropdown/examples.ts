@@ -2,8 +2,8 @@ import type { Example } from '../../runtime/islands/define.ts';
 
 export const examples = {
   header: {
-    summary: 'A button opens it; the slash key does, too; quick actions show below.',
-    twig: "{% partial 'verandah/search-dropdown' search=site.search id='header' shortcut=true actions='search/quick-actions' %}",
+    summary: 'A button opens it; quick actions show below.',
+    twig: "{% partial 'verandah/search-dropdown' search=site.search id='header' actions='search/quick-actions' %}",
   },
   inline: {
     summary: 'A field that is always there.',

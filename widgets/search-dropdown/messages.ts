@@ -7,5 +7,4 @@ export const t = defineMessages('search-dropdown', {
   forget: 'Remove {query} from recent searches',
   forgetAll: 'Clear recent searches',
   forgotten: 'Removed',
-  shortcut: 'Search with the / key',
 });

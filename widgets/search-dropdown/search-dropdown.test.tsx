@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { setConsent } from '../../runtime/stores/consent.ts';
-import { trackEvent } from '../../runtime/stores/data-layer.ts';
 import { $recentSearches, forgetAllSearches, rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { resultsOf, serviceError } from '../../runtime/stores/search/testing-client.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
@@ -15,7 +13,6 @@ import {
   open,
   options,
   pass,
-  place,
   press,
   toggleOf,
   type,
@@ -226,28 +223,4 @@ test('[R209 R210] recent searches are links; one or all can be removed', async (
     async () => void find(root, 'form', 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   );
   expect($recentSearches.get().map(({ type: kind, query }) => [kind, query])).toEqual([['search', 'halcyon']]);
-});
-
-test('[R204] saving on a page opened from a result counts for the search, with consent', async () => {
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-    sent.push(String(body));
-    return Response.json({ status: 200, message: 'OK' });
-  });
-  await place('header');
-  sessionStorage.setItem(
-    'vr-search-opened',
-    JSON.stringify({ path: location.pathname, index: 'designs', objectID: 'd1', queryId: 'c'.repeat(32) }),
-  );
-  trackEvent('saved', { list: 'favourites', item: '7' });
-  setConsent('granted');
-  trackEvent('region_chosen', { region: 'melbourne-metro' });
-  trackEvent('saved', { list: 'favourites', item: '7' });
-  window.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(JSON.parse(sent[0] ?? '')).toMatchObject({
-    events: [
-      { eventType: 'conversion', eventName: 'Saved', index: 'designs', objectIDs: ['d1'], queryID: 'c'.repeat(32) },
-    ],
-  });
 });

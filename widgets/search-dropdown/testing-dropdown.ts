@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { examplePartials } from '../../fixtures/server/states/example-partials.ts';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { openClient, type TestingClient } from '../../runtime/stores/search/testing-client.ts';
-import { addHtml, initWidget, startPageWide } from '../testing/page.ts';
+import { addHtml, initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { records, search } from './testing-records.ts';
 import widget from './widget.ts';
@@ -17,8 +17,8 @@ export let controllers: AbortController[] = [];
 let accounts = 0;
 export let client: TestingClient;
 
-/** Adds the dropdowns of examples to one page, each with its own account, and starts their page-wide part. */
-export async function place(...names: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
+/** Adds the dropdowns of examples to one page, each with its own account. */
+export function place(...names: readonly (keyof typeof examples)[]): HTMLElement[] {
   client = openClient(records);
   const html = names.map((name) =>
     theme.renderPartial(`examples/search-dropdown/${name}`, {
@@ -26,25 +26,21 @@ export async function place(...names: readonly (keyof typeof examples)[]): Promi
     }),
   );
   addHtml(`<main tabindex="-1"><input id="elsewhere" aria-label="Name"></main>${html.join('')}`);
-  const roots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+  return [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+}
+export async function bring(roots: readonly HTMLElement[]): Promise<void> {
   for (const root of roots) {
     const controller = new AbortController();
     controllers.push(controller);
-    await startPageWide(widget, root, controller.signal);
-  }
-  return roots;
-}
-export async function bring(roots: readonly HTMLElement[]): Promise<void> {
-  for (const [at, root] of roots.entries()) {
-    const { signal } = controllers[at] ?? new AbortController();
-    await initWidget(widget, root, signal, reportError);
+    await initWidget(widget, root, controller.signal, reportError);
   }
   // React keeps its real timers, so that only the widget's are faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
 export async function open(...names: readonly (keyof typeof examples)[]): Promise<HTMLElement[]> {
-  const roots = await place(...names);
-  return bring(roots).then(() => roots);
+  const roots = place(...names);
+  await bring(roots);
+  return roots;
 }
 export async function act(work: () => unknown): Promise<void> {
   await work();

@@ -1,12 +1,6 @@
 import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
-import { boolean } from '../../runtime/islands/attributes.ts';
 import { defineWidget } from '../../runtime/islands/define.ts';
 import { part } from '../../runtime/islands/parts.ts';
-
-const attributes = {
-  ...accountAttributes,
-  shortcut: boolean(),
-};
 
 const parts = {
   form: part('The GET form that leads to the results page.', 'form').required(),
@@ -24,9 +18,9 @@ export default defineWidget({
   bundle: 'search',
   view: 'react',
   on: 'interaction',
-  attributes,
+  attributes: accountAttributes,
   parts,
   pattern: 'Combobox with list autocomplete; a disclosure opens it; covers the screen under 640 pixels',
   withoutJavaScript: 'A search form that opens the results page.',
-  pageWide: 'site',
+  sheet: 'base',
 });

@@ -20,8 +20,9 @@ export function rootOf(name: string): HTMLElement {
 /** What a page loads of a widget. Imported at each call: after `vi.resetModules()` it is that of the new modules. */
 async function loadWidget(name: string): Promise<LoadedWidget> {
   const { registry } = await import('verandah:widgets');
-  const loaded = await Promise.all((registry[name]?.bundles ?? []).map((load) => load()));
-  return Object.assign({}, ...loaded.map(({ widgets }) => widgets[name])) as LoadedWidget;
+  const loaded = (await registry[name]?.bundle())?.widgets[name];
+  if (!loaded) throw new Error(`There is no widget ${name}.`);
+  return loaded;
 }
 
 /** Starts a widget on one element, as the runtime does. */
@@ -33,15 +34,6 @@ export async function initWidget(
 ): Promise<void> {
   const [loaded, start] = await Promise.all([loadWidget(name), import('../../runtime/islands/start-widget.ts')]);
   await start.initWidget(loaded, root, signal, onFailure);
-}
-
-/** Starts the page-wide code of a widget. */
-export async function startPageWide({ name }: Widget, root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const [{ widget, pageWide }, start] = await Promise.all([
-    loadWidget(name),
-    import('../../runtime/islands/start-widget.ts'),
-  ]);
-  if (pageWide) await start.startPageWide(widget, pageWide, root, signal);
 }
 
 /**

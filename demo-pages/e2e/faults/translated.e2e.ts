@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixture.ts';
 import { HomeDesignPage } from '../support/home-design-page.ts';
 import { HomeDesignsPage, homes } from '../support/home-designs-page.ts';
 import { sampleOf } from '../support/long-run.ts';
-import { header, listens, options } from '../support/search-page.ts';
+import { header, openWithIcon, options } from '../support/search-page.ts';
 
 test.beforeEach(async ({ page, fixtures }) => {
   await fixtures.visitor({ signedIn: true });
@@ -22,8 +22,7 @@ const lost = (page: Page): Promise<string[]> => page.evaluate(bareTexts);
 test('[F130] the estimate and the search stay current in a translated page', { tag: '@thorough' }, async ({ page }) => {
   const home = new HomeDesignPage(page);
   await home.open('/home-designs/ardenne-28');
-  await listens(page);
-  await page.keyboard.press('/');
+  await openWithIcon(page, 'click');
   await page.keyboard.type('ardenne');
   await expect(options(page).first().locator('font').first()).toBeAttached();
   await page.keyboard.type(' 28');

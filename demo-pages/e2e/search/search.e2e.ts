@@ -2,12 +2,13 @@
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { hold } from '../support/hold.ts';
+import { tabTo } from '../support/portal-page.ts';
 import {
   field,
   header,
   heading,
+  icon,
   keysOf,
-  listens,
   openWithIcon,
   options,
   plainField,
@@ -32,12 +33,11 @@ test('[D52] text typed before the search loads stays, with focus and caret', asy
   page.on('request', (request) => void (react.test(request.url()) && fetched.push(request.url())));
   const arrive = await hold(page, react);
   await page.goto('/');
-  await listens(page);
   // After load and idle, when prefetching would happen.
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(fetched).toEqual([]);
-  await page.keyboard.press('/');
+  await icon(page).click();
   await expect(plainField(page)).toBeFocused();
   await page.keyboard.type('ardene 28');
   await page.keyboard.press('ArrowLeft');
@@ -162,8 +162,7 @@ test.describe('on a phone', () => {
 test('[R187 R205 D52] a visitor searches by keyboard alone', async ({ page, axe, settles }) => {
   test.slow();
   await page.goto('/articles');
-  await listens(page);
-  await page.keyboard.press('/');
+  await tabTo(page, plainField(page));
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('maxlength', '512');
   const said = page.locator('.vr-announcer');
@@ -275,6 +274,11 @@ test.describe('before the visitor agrees', () => {
     await rows(page).locator('[href^="/home-designs/"]').first().click();
     await expect(page).toHaveURL(/\/home-designs\//);
     await expect.poll(events).toContain('"eventType":"click"');
+    await page
+      .getByRole('button', { name: /^Save .+ to favourites$/ })
+      .first()
+      .click();
+    await expect.poll(events).toContain('"eventType":"conversion"');
     const sent = await events();
     expect(sent).toMatch(/"queryID":"[\da-f]{32}"/);
     expect(refused.filter((id) => !agreed.includes(id) && sent.includes(`"${id}"`))).toEqual([]);

@@ -14,22 +14,18 @@ export const rows = (page: Page): Locator => page.locator('[data-object-id]');
 export const keysOf = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((found) => found.map((row) => row.dataset.key ?? ''));
 
-/** Waits until the slash key focuses the search. */
-export async function listens(page: Page): Promise<void> {
-  await expect(plainField(page)).toHaveAttribute('aria-keyshortcuts', '/');
-}
-
 /** Waits until the results page has replaced the server's results by its own. */
 export async function resultsReady(page: Page): Promise<void> {
   await expect(page.locator('#search')).toHaveAttribute('data-state', 'ready');
 }
 
-/** Opens the header's search with its icon, which is the server's or the widget's. */
+/** The server's or the widget's. */
+export const icon = (page: Page): Locator =>
+  header(page).locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle').filter({ visible: true });
+
+/** Opens the header's search with its icon. */
 export async function openWithIcon(page: Page, press: 'click' | 'tap'): Promise<void> {
-  const icon = header(page)
-    .locator('.vr-search-dropdown__opener, .vr-search-dropdown__toggle')
-    .filter({ visible: true });
-  const box = await icon.boundingBox();
+  const box = await icon(page).boundingBox();
   if (!box) throw new Error('The search has no icon.');
   // At its place, because the widget may replace the label by its toggle while the pointer is on its way.
   const pointer = press === 'tap' ? page.touchscreen.tap.bind(page.touchscreen) : page.mouse.click.bind(page.mouse);

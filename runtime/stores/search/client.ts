@@ -14,7 +14,7 @@ export interface SearchAccount {
   applicationId: string;
   searchKey: string;
   /** The hosted service's own, if left out. */
-  hosts?: readonly SearchHost[] | undefined;
+  hosts?: SearchHost[] | undefined;
 }
 
 export type SearchClient = Pick<LiteClient, 'search'>;

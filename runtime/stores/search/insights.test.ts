@@ -19,7 +19,9 @@ interface Sent {
   userToken: string;
 }
 let requests: Sent[][];
-let leave = (): void => {};
+
+/** A page that is left sends its events. */
+const leave = (): void => void dispatchEvent(new Event('pagehide'));
 
 async function openPage(consent: string) {
   vi.resetModules();
@@ -33,20 +35,20 @@ async function openPage(consent: string) {
     requests.push(events);
     return Response.json({ status: 200, message: 'OK' });
   });
-  const { createInsights } = await import('./insights.ts');
-  const insights = createInsights({
-    pathOf: (address) => new URL(address, 'https://site.example/here').pathname,
-    onPageHide: (send) => void (leave = send),
-  });
-  return { ...insights, ...(await import('../consent.ts')) };
+  const [insights, layer, consents] = await Promise.all([
+    import('./insights.ts'),
+    import('../data-layer.ts'),
+    import('../consent.ts'),
+  ]);
+  return { ...insights, ...layer, ...consents };
 }
 const arrived = (count: number): Promise<void> => vi.waitFor(() => expect(requests).toHaveLength(count));
 
 beforeEach(() => sessionStorage.clear());
 
 test('[R204 F45] 45 viewed hits are sent once, as events of 20, 20 and 5', async () => {
-  const { trackViewed: tellSeen } = await openPage('granted');
-  for (let place = 0; place < 45; place += 1) for (let turn = 0; turn < 2; turn += 1) tellSeen(account, hit(place));
+  const { trackViewed } = await openPage('granted');
+  for (let place = 0; place < 45; place += 1) for (let turn = 0; turn < 2; turn += 1) trackViewed(account, hit(place));
   leave();
   await arrived(1);
   expect(requests[0]?.map(({ eventType, objectIDs }) => [eventType, objectIDs.length])).toEqual([
@@ -55,48 +57,70 @@ test('[R204 F45] 45 viewed hits are sent once, as events of 20, 20 and 5', async
     ['view', 5],
   ]);
   expect(eventsFault(requests[0], Date.now())).toBeNull();
-  tellSeen(account, hit(3));
+  trackViewed(account, hit(3));
   leave();
   await new Promise((resolve) => setTimeout(resolve));
   expect(requests).toHaveLength(1);
 });
 
 test('[R204] a click has a position, and only the opened page can convert', async () => {
-  const { trackOpened: tellOpened, trackConversion: tellConversion, trackViewed: tellSeen } = await openPage('granted');
-  tellConversion(account, 'Enquiry sent');
-  tellOpened(account, hit(1), 14, '/home-designs/elsewhere');
-  tellConversion(account, 'Enquiry sent');
-  tellOpened(account, hit(2, 'packages'), 3, '/here?x=1');
-  tellConversion(account, 'Enquiry sent');
-  tellConversion(account, 'Enquiry sent');
-  tellSeen(account, hit(2, 'packages'));
-  leave();
-  await arrived(3);
+  const { trackOpened, trackEvent } = await openPage('granted');
+  const save = (): void => trackEvent('saved', { list: 'favourites', item: '7' });
+  save();
+  trackOpened(account, hit(1), 14, '/home-designs/elsewhere');
+  save();
+  trackOpened(account, hit(2, 'packages'), 3, `${location.pathname}?x=1`);
+  trackEvent('region_chosen', { region: 'melbourne-metro' });
+  save();
+  save();
+  trackEvent('form_submitted', { form: 'enquiry-form' });
+  await vi.waitFor(() => {
+    leave();
+    expect(requests.flat()).toHaveLength(4);
+  });
   const events = requests.flat();
   expect(
-    events.map(({ eventType, index, objectIDs, queryID, positions }) => [
+    events.map(({ eventType, eventName, index, objectIDs, queryID, positions }) => [
       eventType,
+      eventName,
       index,
       objectIDs[0],
       queryID,
       positions,
     ]),
   ).toEqual([
-    ['click', 'designs', 'home-1', queryId, [14]],
-    ['click', 'packages', 'home-2', queryId, [3]],
-    ['conversion', 'packages', 'home-2', queryId, undefined],
-    ['view', 'packages', 'home-2', undefined, undefined],
+    ['click', 'Result opened', 'designs', 'home-1', queryId, [14]],
+    ['click', 'Result opened', 'packages', 'home-2', queryId, [3]],
+    ['conversion', 'Saved', 'packages', 'home-2', queryId, undefined],
+    ['conversion', 'Form submitted', 'packages', 'home-2', queryId, undefined],
   ]);
   expect(eventsFault(events, Date.now())).toBeNull();
   expect(new Set(events.map(({ userToken }) => userToken)).size).toBe(1);
 });
 
+test.each([
+  ['no JSON', 'designs'],
+  ['no account', JSON.stringify({ path: '/', hit: hit(1) })],
+  ['a host with a path', { account: { ...account, hosts: [{ url: 'evil.example/x', protocol: 'https' }] } }],
+  ['a hit without an id', { hit: { index: 'designs' } }],
+])('[R204] an opened result that was stored with %s counts nothing', async (_, stored) => {
+  const opened = { path: location.pathname, account, hit: hit(1) };
+  sessionStorage.setItem(
+    'vr-search-opened',
+    typeof stored === 'string' ? stored : JSON.stringify({ ...opened, ...stored }),
+  );
+  const { openedResult } = await import('./insights-storage.ts');
+  expect(openedResult()).toBeUndefined();
+  sessionStorage.setItem('vr-search-opened', JSON.stringify(opened));
+  expect(openedResult()).toEqual({ account, hit: hit(1) });
+});
+
 test('[R204] events need neither HTTPS nor a device whose clock is right', async () => {
-  const { trackViewed: tellSeen } = await openPage('granted');
+  const { trackViewed } = await openPage('granted');
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now - 40 * 86_400_000);
-  tellSeen(account, hit(1));
+  trackViewed(account, hit(1));
   leave();
   await arrived(1);
   expect(requests[0]?.map(({ userToken }) => userToken.startsWith('anonymous-'))).toEqual([true]);
@@ -104,25 +128,27 @@ test('[R204] events need neither HTTPS nor a device whose clock is right', async
 });
 
 test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, collected or stored', async (consent) => {
-  const { trackOpened: tellOpened, trackViewed: tellSeen, setConsent } = await openPage(consent);
-  tellSeen(account, hit(1));
-  tellOpened(account, hit(1), 1, '/home-designs/one');
+  const { trackOpened, trackViewed, setConsent } = await openPage(consent);
+  trackViewed(account, hit(1));
+  trackOpened(account, hit(1), 1, '/home-designs/one');
   leave();
   expect([document.cookie.includes('_ALGOLIA'), sessionStorage.length]).toEqual([false, 0]);
   setConsent('granted');
-  tellSeen(account, hit(2));
+  trackViewed(account, hit(2));
   leave();
   await arrived(1);
   expect(requests[0]?.map(({ objectIDs }) => objectIDs)).toEqual([['home-2']]);
   expect(document.cookie).toContain('_ALGOLIA=anonymous-');
-  tellSeen(account, hit(3));
+  trackOpened(account, hit(3), 1, '/home-designs/three');
+  await arrived(2);
+  trackViewed(account, hit(4));
   setConsent('denied');
   leave();
-  expect([requests.length, document.cookie.includes('_ALGOLIA')]).toEqual([1, false]);
+  expect([requests.length, document.cookie.includes('_ALGOLIA'), sessionStorage.length]).toEqual([2, false, 0]);
 });
 
 test('events that the service refuses are reported to developers', async () => {
-  const { trackViewed: tellSeen } = await openPage('granted');
+  const { trackViewed } = await openPage('granted');
   vi.stubGlobal('fetch', async () => Response.json({ status: 422, message: 'EventName is required' }, { status: 422 }));
   const reported = new Promise<string>((resolve) => {
     document.addEventListener(
@@ -134,7 +160,7 @@ test('events that the service refuses are reported to developers', async () => {
       { once: true },
     );
   });
-  tellSeen(account, hit(1));
+  trackViewed(account, hit(1));
   leave();
   expect(await reported).toBe('VR624');
 });

@@ -5,7 +5,7 @@ const SearchIndexes = v.array(
   v.object({ name: v.pipe(v.string(), v.minLength(1)), type: v.string(), label: v.string() }),
 );
 
-const SearchHosts = v.array(
+export const SearchHosts = v.array(
   v.object({
     url: v.pipe(v.string(), v.regex(/^[\w.-]+$/)),
     port: v.optional(v.number()),
