@@ -17,12 +17,14 @@ export interface Call<Name extends HandlerName> {
 /**
  * Calls `handler`. No error message is shown: the caller shows failures where they happened (R28).
  * @param sentAs another name of the handler, if a theme has given it one (R103); the response has to fit all the same.
+ * @param account the mark of the account that it is sent for, if not the page's
  */
 export function callHandler<Name extends HandlerName>(
   handler: Name,
   data: Sends<Name>,
   options: RequestOptions = {},
   sentAs: string = handler,
+  account?: string,
 ): Call<Name> {
   let checked: Reads<Name> | undefined;
   const check = (received: unknown): boolean => {
@@ -41,7 +43,8 @@ export function callHandler<Name extends HandlerName>(
     return false;
   };
   // `beforeUpdate` keeps the partials of an invalid response out of the page.
-  const request = startRequest(null, sentAs, { ...options, data, beforeUpdate: check, handleErrorMessage: () => {} });
+  const checkedOptions = { ...options, data, beforeUpdate: check, handleErrorMessage: () => {} };
+  const request = startRequest(null, sentAs, checkedOptions, {}, { account });
   const response = request.then((received) => {
     if (checked) return checked;
     throw new RequestFailure('', 200, received, undefined);

@@ -20,8 +20,10 @@ interface SavingOutcomeProps {
   onRetry(): void;
 }
 
+const isOfAccount = ({ isOnDevice }: Saving): boolean => isSignedIn() && !isOnDevice;
+
 /** Where the home is saved: in the account, or on the device of a guest. */
-export const savedText = (): string => t(isSignedIn() ? 'saved' : 'savedOnDevice');
+export const savedText = (saving: Saving): string => t(isOfAccount(saving) ? 'saved' : 'savedOnDevice');
 
 export function SavingOutcome({
   saving,
@@ -34,10 +36,10 @@ export function SavingOutcome({
 }: SavingOutcomeProps): ReactNode {
   const { status, savedId } = saving;
   if (status === 'saved') {
-    const isGuest = !isSignedIn();
+    const isGuest = !isOfAccount(saving);
     return (
       <div className="vr-estimate__outcome vr-estimate__outcome--saved">
-        <p>{savedText()}</p>
+        <p>{savedText(saving)}</p>
         {isGuest && (
           // Sends what was typed with the page, to fill in the form there.
           <button

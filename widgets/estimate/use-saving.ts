@@ -94,14 +94,12 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<ty
     first?.focus();
   }, [fields, saveForm]);
 
-  useEffect(() => {
-    if (status === 'saved') announce(savedText());
-  }, [status]);
   const known = useRef(saving);
   useEffect(() => {
     // An outcome from before a re-render is no news.
     if (saving === known.current) return;
     known.current = saving;
+    if (saving.status === 'saved' && !saving.isOnDevice) announce(savedText(saving));
     if (saving.status === 'saved') emit('estimate:saved', { id: saving.savedId || null });
     if (saving.status === 'failed') emit('estimate:failed', { fields: Object.keys(saving.fields) });
   }, [emit, saving]);

@@ -38,6 +38,7 @@ export interface Starter {
     handler: string | null | undefined,
     overrides?: RequestOptions,
     source?: RequestSource,
+    collected?: CollectedRequest,
   ): AjaxPromise;
 }
 
@@ -52,10 +53,11 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
     handler: string,
     overrides: RequestOptions,
     source: RequestSource,
+    earlier: CollectedRequest,
   ): AjaxPromise {
     const controller = new AbortController();
     const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
-    const collected = { ...collect(trigger, overrides, source), signal: controller.signal };
+    const collected = { ...collect(trigger, overrides, source), ...earlier, signal: controller.signal };
 
     loadRequestTier()
       .then(
@@ -77,13 +79,13 @@ export function createStarter(load: () => Promise<RequestTier>): Starter {
   return {
     loadRequestTier,
     takeRequestTier: (tier) => void (loaded = tier),
-    startRequest(trigger, handler, overrides = {}, source = {}) {
+    startRequest(trigger, handler, overrides = {}, source = {}, collected = {}) {
       if (!handler) throw new TypeError('The request handler name is not specified.');
       if (!isHandlerName(handler))
         throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
       return loaded
-        ? loaded.AjaxRequest.start(trigger, handler, overrides, source)
-        : startLater(trigger, handler, overrides, source);
+        ? loaded.AjaxRequest.start(trigger, handler, overrides, source, collected)
+        : startLater(trigger, handler, overrides, source, collected);
     },
   };
 }

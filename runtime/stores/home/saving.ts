@@ -1,12 +1,17 @@
 /** Saves the home to the visitor's account, or on the device of a guest, one request at a time. A failure loses no choices. */
 import { atom } from 'nanostores';
 import { FailureStatus } from '../../ajax/types.ts';
-import { saveEstimate } from '../../contract.ts';
-import { isSignedIn } from '../../dom/trusted.ts';
+import { saveEstimate, type Reads } from '../../contract.ts';
+import { pageMark } from '../../dom/account-mark.ts';
+import { guestMark, isSignedIn } from '../../dom/trusted.ts';
+import { refusedAccount } from '../../ajax/response/account.ts';
+import type { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { outcomeOf, trackSubmission } from '../forms/outcome.ts';
 import { fieldMessages } from '../forms/rules.ts';
 import { randomId } from '../random-id.ts';
+import { flashSignedOut } from '../saved/flash.ts';
+import { t } from '../saved/messages.ts';
 import { inclusionOf } from './choices.ts';
 import { $home, type HomeState } from './home.ts';
 import { activeOptions } from './option-graph.ts';
@@ -18,6 +23,8 @@ export interface Saving {
   fields: Readonly<Record<string, readonly string[]>>;
   /** Id of the saved copy, which the next save replaces. */
   savedId: string;
+  /** True if the session has ended, and the home is kept as that of a guest. */
+  isOnDevice?: boolean;
 }
 
 const idle: Saving = { status: 'idle', message: '', fields: {}, savedId: '' };
@@ -73,18 +80,31 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       saved_estimate_id: savedId,
       copy_id: copyIdFor(home.slug),
     };
-    const { response } = callHandler(saveEstimate, data, {
-      handleValidationMessage: (_message, byField) => void (fields = byField),
+    const send = (account?: string): Promise<Reads<typeof saveEstimate>> => {
+      const handleValidationMessage = (_message: string, byField: Saving['fields']): void => void (fields = byField);
+      return callHandler(saveEstimate, data, { handleValidationMessage }, saveEstimate, account).response;
+    };
+    let isOnDevice = false;
+    const saved = await send().catch((error: unknown) => {
+      if (!hasSessionEnded(error)) throw error;
+      isOnDevice = true;
+      return send(guestMark);
     });
-    const saved = await response;
     const { result, message = '', saved_estimate_id: id = savedId } = saved;
+    if (isOnDevice) flashSignedOut(t(result === 'sign_in' ? 'signInToSave' : 'onDevice'));
     // A site that keeps nothing for guests redirects them to sign in.
     if (result === 'sign_in') return publishOutcome(state, { status: 'idle', message, fields, savedId });
     const isSaved = outcomeOf(saved, false) !== 'failure';
-    publishOutcome(state, { status: isSaved ? 'saved' : 'failed', message, fields, savedId: id });
+    publishOutcome(state, {
+      status: isSaved ? 'saved' : 'failed',
+      message,
+      fields,
+      ...(isOnDevice ? { savedId: '', isOnDevice } : { savedId: id }),
+    });
     if (isSaved) trackSubmission('estimate-form', { ...data, promotions: '', floorplan_options: '', copy_id: '' });
   } catch (error) {
     assertRequestFailure(error);
+    if (error.status === 401) flashSignedOut(t('signInToSave'));
     // Only the messages of 4xx responses are meant for visitors.
     const message = error.status >= 400 && error.status < 500 ? error.message : '';
     publishOutcome(state, {
@@ -94,6 +114,13 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       savedId,
     });
   }
+}
+
+/** The page is an account's, and the server has a guest now: a guest's home is kept on the device. */
+function hasSessionEnded(error: unknown): boolean {
+  assertRequestFailure(error);
+  const { response }: RequestFailure = error;
+  return response !== undefined && refusedAccount(response, pageMark())?.change === 'signed-out';
 }
 
 /** Publishes the outcome, unless the visitor has changed the home meanwhile or opened another. */

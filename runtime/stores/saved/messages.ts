@@ -15,5 +15,6 @@ export const t = defineMessages('saved', {
   syncFailed: 'Failed to sync your saved items. Please try again.',
   onDevice: 'You’ve been signed out. It’s saved on this device.',
   signedOut: 'You’ve been signed out. Sign in to remove it.',
+  signInToSave: 'You’ve been signed out. Sign in and save it again. Your choices are still here.',
   notKept: 'Your browser won’t let us keep your list, so it lasts only until you leave this page.',
 });
