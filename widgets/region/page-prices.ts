@@ -42,19 +42,26 @@ export function regionPartials(): Record<string, string> {
   return Object.fromEntries(places.map(({ dataset, id }) => [dataset.regionPartial ?? '', `#${CSS.escape(id)}`]));
 }
 
+/** Elements of the page, without those of a partial for one region: until its next content has come, it says which it shows. */
+function placesOf(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (place) => !place.closest('[data-region-partial]'),
+  );
+}
+
 /**
  * Shows one region's prices: elements with `data-prices`, the words "From" beside them (`data-price-from`), and the
  * region's names (`data-region-name`, or `data-region-name="short"`), in text and in fields. A select with that
  * attribute has the region's id chosen.
  */
 export function showPricesOf({ id, name, shortName }: NamedRegion): void {
-  for (const amount of document.querySelectorAll<HTMLElement>('[data-prices]')) {
+  for (const amount of placesOf('[data-prices]')) {
     const price = priceIn(amount.dataset.prices ?? '', id);
     amount.textContent = price === undefined ? sharedText('onRequest') : formatMoney(price);
     for (const from of amount.parentElement?.querySelectorAll<HTMLElement>('[data-price-from]') ?? [])
       from.hidden = price === undefined;
   }
-  for (const place of document.querySelectorAll<HTMLElement>('[data-region-name]')) {
+  for (const place of placesOf('[data-region-name]')) {
     const text = place.dataset.regionName === 'short' ? shortName : name;
     // A field of a form that sends the region's name.
     if (place instanceof HTMLInputElement) place.value = text;

@@ -4,6 +4,7 @@ import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { readCookie, writeCookie } from '../../runtime/stores/cookies.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { find } from '../../runtime/testing/find.ts';
+import { holdRequests, requestOf } from '../../runtime/testing/requests.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
@@ -67,6 +68,33 @@ describe('[D44] choosing a region', () => {
     send('sydney-hunter');
     await vi.waitFor(() => expect(asked).toEqual(['front/packages']));
     vi.unstubAllGlobals();
+  });
+
+  test('[D61] a page rendered before the choice requests the partial, which names its own region until then', async () => {
+    const requests = holdRequests();
+    $region.set('sydney-hunter');
+    const names = '<div id="packages" data-region-partial="front/packages">In <b data-region-name>Melbourne</b></div>';
+    await mount(`${examples.everywhere.html}${names}`);
+    const { fields, partials, respond } = await requestOf(requests, 1);
+    expect([fields.get('region'), partials, text('#packages'), text('#long')]).toEqual([
+      'sydney-hunter',
+      ['front/packages'],
+      'In Melbourne',
+      'Sydney & Hunter',
+    ]);
+
+    respond({ 'front/packages': 'In <b data-region-name>Sydney &amp; Hunter</b>' });
+    await vi.waitFor(() => expect(text('#packages')).toBe('In Sydney & Hunter'));
+  });
+
+  test('[D61] a partial that did not come goes on naming the region that it shows', async () => {
+    const requests = holdRequests();
+    await mount(
+      `${examples.everywhere.html}<div id="packages" data-region-partial="front/packages"><b data-region-name>Melbourne</b></div>`,
+    );
+    send('sydney-hunter');
+    (await requestOf(requests, 1)).lose();
+    await vi.waitFor(() => expect([text('#long'), text('#packages')]).toEqual(['Sydney & Hunter', 'Melbourne']));
   });
 
   test('[R211] sets fields that send the region’s name', async () => {

@@ -76,7 +76,11 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
   // fetched ahead, the server has not stored it.
   const named = regionInAddress();
   if (choices.some(({ value }) => value === named) && named && named !== $region.get()) chooseRegion(named);
-  else if ($region.get() !== currentRegion) follow($region.get());
+  else if ($region.get() !== currentRegion) {
+    // The page was prepared or cached before the choice.
+    follow($region.get());
+    update($region.get());
+  }
   if (!options.askFirstVisit) return;
   if (!dialog) rememberRegionAsked();
   else
