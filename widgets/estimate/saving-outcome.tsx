@@ -1,7 +1,7 @@
 /** The outcome of saving: where the home is now, or what went wrong and what to do. */
 import type { ReactNode } from 'react';
 import { isSignedIn } from '../../runtime/dom/trusted.ts';
-import type { Saving } from '../../runtime/stores/home/saving.ts';
+import type { Saving } from './store.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { demoTheme } from '../../fixtures/server/testing/theme.ts';
 import { world } from '../../fixtures/world/index.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
-import { $saving } from '../../runtime/stores/home/saving.ts';
+import { $saving } from './store.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { addHtml, mountWidget, partOf as part, rootOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';

@@ -5,7 +5,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { handleSubmit } from '../../runtime/dom/forms.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
-import { $saving, saveHome, type Saving } from '../../runtime/stores/home/saving.ts';
+import { $saving, saveHome, type Saving } from './store.ts';
 import { pdfAddress } from './serialize-estimate.ts';
 import { savedText } from './saving-outcome.tsx';
 import type widget from './widget.ts';

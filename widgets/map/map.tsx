@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { openPin } from '../../runtime/stores/map.ts';
+import { openPin } from './store.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
 import { MapSearch } from './map-search.tsx';

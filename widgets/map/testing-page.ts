@@ -4,7 +4,7 @@ import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
 import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
 import { WidgetErrorEvent } from '../../runtime/diagnostics/report.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
-import { $details, $map } from '../../runtime/stores/map.ts';
+import { $details, $map } from './store.ts';
 import { holdRequests, type HeldRequest } from '../../runtime/testing/requests.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { addHtml, closePage, find, mountWidget, rootOf } from '../testing/page.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { closePin, openPin } from '../../runtime/stores/map.ts';
+import { closePin, openPin } from './store.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { unmountWidgets } from '../testing/page.ts';
 import { cardOf, openMap, openPage, pin, pins, type MapPage } from './testing-page.ts';

@@ -3,7 +3,7 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { $map, highlightPin } from '../../runtime/stores/map.ts';
+import { $map, highlightPin } from './store.ts';
 import type widget from './widget.ts';
 
 /** The place of a card: its own `data-location`, or its key. */

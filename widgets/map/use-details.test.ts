@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { $map, closePin, openPin } from '../../runtime/stores/map.ts';
+import { $map, closePin, openPin } from './store.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { $details, $map, closePin, loadDetails, openPin } from '../../runtime/stores/map.ts';
+import { $details, $map, closePin, loadDetails, openPin } from './store.ts';
 import type { Location } from './locations.ts';
 import type { Pins } from './pins.ts';
 import { cardsOf } from './use-cards.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $listing } from '../../runtime/stores/listing.ts';
-import { $map } from '../../runtime/stores/map.ts';
+import { $map } from './store.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
 import { places } from './testing-places.ts';

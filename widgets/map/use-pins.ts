@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { announceLater } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
-import { $map, highlightPin, openPin } from '../../runtime/stores/map.ts';
+import { $map, highlightPin, openPin } from './store.ts';
 import { fit } from './camera.ts';
 import { readLocations, type Location, type LocationType } from './locations.ts';
 import { outlinesOf, readOutlines } from './outlines.ts';

@@ -6,7 +6,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/item-lists.ts';
 import { t as savedText } from '../../runtime/stores/saved/messages.ts';
-import { loadTopStyle } from '../../runtime/stores/top-style.ts';
+import { loadTopStyle } from './store.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';

@@ -1,7 +1,7 @@
 /** One notification: a link, a button if it can only be marked as read, or plain text. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatAgo, ageOf } from '../../runtime/dom/language.ts';
-import { markNotificationRead, type Notification } from '../../runtime/stores/notifications.ts';
+import { markNotificationRead, type Notification } from './store.ts';
 import { t } from './messages.ts';
 
 interface ItemProps {

@@ -121,7 +121,7 @@ describe('the list in the page', () => {
   test('[R161] stays the server’s if loading fails', async () => {
     await open(['portal/notifications']);
     (await request(1)).respond({}, 500);
-    const { $notifications } = await import('../../runtime/stores/notifications.ts');
+    const { $notifications } = await import('./store.ts');
     await shows(() => expect($notifications.get().status).toBe('failed'));
     expect([
       requests[0]?.handler,

@@ -10,7 +10,7 @@ import {
   loadNotifications,
   type Notification,
   serverNow,
-} from '../../runtime/stores/notifications.ts';
+} from './store.ts';
 import { Item } from './item.tsx';
 import { t } from './messages.ts';
 import { usePopup } from './use-popup.ts';

@@ -1,7 +1,7 @@
 /** Opens its popout once per visitor, unless they are busy. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
-import { rememberPortalIntroduced, shouldIntroducePortal } from '../../runtime/stores/portal-popup.ts';
+import { rememberPortalIntroduced, shouldIntroducePortal } from './store.ts';
 import type widget from './widget.ts';
 
 function isBusy(): boolean {

@@ -6,7 +6,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { siteAddress } from '../../runtime/dom/url.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
-import type { PageHit } from '../../runtime/stores/search/results.ts';
+import type { PageHit } from './store.ts';
 import { HighlightedText, Reasons } from '../../runtime/views/highlighted-text.tsx';
 import type { ShownSearch } from './use-search.ts';
 import type widget from './widget.ts';

@@ -14,7 +14,7 @@ import {
   trackSearch,
   type FoundResults,
   type PageHit,
-} from '../../runtime/stores/search/results.ts';
+} from './store.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';

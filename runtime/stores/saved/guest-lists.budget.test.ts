@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setConsent } from '../consent.ts';
-import { rememberPortalIntroduced } from '../portal-popup.ts';
+import { rememberPortalIntroduced } from '../../../widgets/portal-popup/store.ts';
 import { chooseRegion, rememberRegionAsked } from '../region.ts';
 import { visitorToken } from '../search/insights-storage.ts';
 import { readList } from './guest-lists.ts';

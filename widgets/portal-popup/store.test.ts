@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkPortalPopup, markPortalPopup } from '../contract.ts';
-import type * as PortalPopup from './portal-popup.ts';
+import { checkPortalPopup, markPortalPopup } from '../../runtime/contract.ts';
+import type * as PortalPopup from './store.ts';
 
 const name = 'portal_initial_popup_seen';
 const call = vi.fn();
 
 async function pageOf(signedIn: boolean): Promise<typeof PortalPopup & { failure: () => Error }> {
   vi.resetModules();
-  vi.doMock('./user.ts', () => ({ account: { signedIn } }));
-  vi.doMock('./call.ts', async (importOriginal) => ({
+  vi.doMock('../../runtime/stores/user.ts', () => ({ account: { signedIn } }));
+  vi.doMock('../../runtime/stores/call.ts', async (importOriginal) => ({
     ...(await importOriginal<object>()),
     callHandler: (handler: string) => ({ response: call(handler) as unknown }),
   }));
-  const { RequestFailure } = await import('../ajax/request/ajax-promise.ts');
-  return { ...(await import('./portal-popup.ts')), failure: () => new RequestFailure('', 500, undefined, undefined) };
+  const { RequestFailure } = await import('../../runtime/ajax/request/ajax-promise.ts');
+  return { ...(await import('./store.ts')), failure: () => new RequestFailure('', 500, undefined, undefined) };
 }
 
 beforeEach(() => {
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.doUnmock('./user.ts');
-  vi.doUnmock('./call.ts');
+  vi.doUnmock('../../runtime/stores/user.ts');
+  vi.doUnmock('../../runtime/stores/call.ts');
 });
 
 describe('[R158] a guest', () => {

@@ -1,20 +1,20 @@
 /** Saves the home to the visitor's account, or on the device of a guest, one request at a time. A failure loses no choices. */
 import { atom } from 'nanostores';
-import { FailureStatus } from '../../ajax/types.ts';
-import { saveEstimate, type Reads } from '../../contract.ts';
-import { pageMark } from '../../dom/account-mark.ts';
-import { guestMark, isSignedIn } from '../../dom/trusted.ts';
-import { refusedAccount } from '../../ajax/response/account.ts';
-import type { RequestFailure } from '../../ajax/request/ajax-promise.ts';
-import { assertRequestFailure, callHandler } from '../call.ts';
-import { outcomeOf, trackSubmission } from '../forms/outcome.ts';
-import { fieldMessages } from '../forms/rules.ts';
-import { randomId } from '../random-id.ts';
-import { flashSignedOut } from '../saved/flash.ts';
-import { t } from '../saved/messages.ts';
-import { inclusionOf } from './choices.ts';
-import { $home, type HomeState } from './home.ts';
-import { activeOptions } from './option-graph.ts';
+import { FailureStatus } from '../../runtime/ajax/types.ts';
+import { saveEstimate, type Reads } from '../../runtime/contract.ts';
+import { pageMark } from '../../runtime/dom/account-mark.ts';
+import { guestMark, isSignedIn } from '../../runtime/dom/trusted.ts';
+import { refusedAccount } from '../../runtime/ajax/response/account.ts';
+import type { RequestFailure } from '../../runtime/ajax/request/ajax-promise.ts';
+import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';
+import { outcomeOf, trackSubmission } from '../../runtime/stores/forms/outcome.ts';
+import { fieldMessages } from '../../runtime/stores/forms/rules.ts';
+import { randomId } from '../../runtime/stores/random-id.ts';
+import { flashSignedOut } from '../../runtime/stores/saved/flash.ts';
+import { t } from '../../runtime/stores/saved/messages.ts';
+import { inclusionOf } from '../../runtime/stores/home/choices.ts';
+import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
+import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 
 export interface Saving {
   status: 'idle' | 'saving' | 'saved' | 'failed';

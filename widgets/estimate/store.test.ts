@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $region } from '../region.ts';
-import { holdRequests, requestOf, type HeldRequest } from '../../testing/requests.ts';
-import type { HomeData } from './home-data.ts';
-import { $consent } from '../consent.ts';
-import { chooseHomeRegion, $home, nameRecipient, openHome, switchFacade, switchOption } from './home.ts';
-import { $saving, saveHome } from './saving.ts';
-import { homeNamed, smallHome } from './testing-home.ts';
+import { $region } from '../../runtime/stores/region.ts';
+import { holdRequests, requestOf, type HeldRequest } from '../../runtime/testing/requests.ts';
+import type { HomeData } from '../../runtime/stores/home/home-data.ts';
+import { $consent } from '../../runtime/stores/consent.ts';
+import { chooseHomeRegion, $home, nameRecipient, openHome, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
+import { $saving, saveHome } from './store.ts';
+import { homeNamed, smallHome } from '../../runtime/stores/home/testing-home.ts';
 
 // happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);

@@ -1,10 +1,10 @@
 /** Search results: ids and scores of all hits, then the cards of one page, which takes 1% of the bytes of `full`. */
-import { narrowIndexes, narrowToIds, type SearchQuery, type SearchIndex, filterString } from './search-query.ts';
-import { mixResults, objectIdOf, SCORE_FIELD, type RankedHit } from './relevance.ts';
-import { cardFields, highlightFields } from './hit.ts';
-import { pageSlice } from './paging.ts';
-import type { IndexQuery, SearchService } from './service.ts';
-import { isTrackable, trackEvent } from '../data-layer.ts';
+import { narrowIndexes, narrowToIds, type SearchQuery, type SearchIndex, filterString } from '../../runtime/stores/search/search-query.ts';
+import { mixResults, objectIdOf, SCORE_FIELD, type RankedHit } from '../../runtime/stores/search/relevance.ts';
+import { cardFields, highlightFields } from '../../runtime/stores/search/hit.ts';
+import { pageSlice } from '../../runtime/stores/search/paging.ts';
+import type { IndexQuery, SearchService } from '../../runtime/stores/search/service.ts';
+import { isTrackable, trackEvent } from '../../runtime/stores/data-layer.ts';
 
 export type RequestKind = 'ids' | 'full';
 

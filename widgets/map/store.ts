@@ -1,11 +1,11 @@
 /** The pins of the map: which one is open, and its details, which the server renders into the page. */
 import { atom } from 'nanostores';
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
-import { startRequest } from '../ajax/request/start.ts';
-import { reportNotSent } from '../ajax/response/failures.ts';
-import { FailureStatus } from '../ajax/types.ts';
-import { latestOnly } from '../dom/scheduling.ts';
-import { trackEvent } from './data-layer.ts';
+import { RequestFailure } from '../../runtime/ajax/request/ajax-promise.ts';
+import { startRequest } from '../../runtime/ajax/request/start.ts';
+import { reportNotSent } from '../../runtime/ajax/response/failures.ts';
+import { FailureStatus } from '../../runtime/ajax/types.ts';
+import { latestOnly } from '../../runtime/dom/scheduling.ts';
+import { trackEvent } from '../../runtime/stores/data-layer.ts';
 
 interface MapState {
   open: string | null;

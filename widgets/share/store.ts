@@ -1,8 +1,8 @@
 /** A link to the current state of the page, made by the server (R164). */
-import { sharePage } from '../contract.ts';
-import { parseUrl } from '../dom/url.ts';
-import { assertRequestFailure, callHandler } from './call.ts';
-import { trackEvent } from './data-layer.ts';
+import { sharePage } from '../../runtime/contract.ts';
+import { parseUrl } from '../../runtime/dom/url.ts';
+import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';
+import { trackEvent } from '../../runtime/stores/data-layer.ts';
 
 export interface SharedPage {
   title: string;

@@ -1,9 +1,9 @@
 /** Whether the visitor has seen the portal popup: stored in the account, or in a guest's cookie (R157, R158). */
-import { checkPortalPopup, markPortalPopup } from '../contract.ts';
-import { assertRequestFailure, callHandler } from './call.ts';
-import { readCookie, writeCookie } from './cookies.ts';
-import { readStoredKeys } from './saved/stored-lists.ts';
-import { account } from './user.ts';
+import { checkPortalPopup, markPortalPopup } from '../../runtime/contract.ts';
+import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';
+import { readCookie, writeCookie } from '../../runtime/stores/cookies.ts';
+import { readStoredKeys } from '../../runtime/stores/saved/stored-lists.ts';
+import { account } from '../../runtime/stores/user.ts';
 
 const cookieName = 'portal_initial_popup_seen';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { find } from '../testing/find.ts';
-import { recordEvents } from '../testing/record-events.ts';
-import { holdRequests, requestOf, type HeldRequest } from '../testing/requests.ts';
-import { setConsent } from './consent.ts';
-import { $details, $map, closePin, highlightPin, loadDetails, openPin } from './map.ts';
+import { find } from '../../runtime/testing/find.ts';
+import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { holdRequests, requestOf, type HeldRequest } from '../../runtime/testing/requests.ts';
+import { setConsent } from '../../runtime/stores/consent.ts';
+import { $details, $map, closePin, highlightPin, loadDetails, openPin } from './store.ts';
 
 // happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);

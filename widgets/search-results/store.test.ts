@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setConsent } from '../consent.ts';
-import { findResults, loadPage, trackSearch } from './results.ts';
-import { indexes, manyHits, openClient } from './testing-client.ts';
+import { setConsent } from '../../runtime/stores/consent.ts';
+import { findResults, loadPage, trackSearch } from './store.ts';
+import { indexes, manyHits, openClient } from '../../runtime/stores/search/testing-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,13 +1,13 @@
 /** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms (R160). */
 import { atom } from 'nanostores';
-import { FailureStatus } from '../ajax/types.ts';
+import { FailureStatus } from '../../runtime/ajax/types.ts';
 import * as v from 'valibot';
-import { RequestFailure } from '../ajax/request/ajax-promise.ts';
-import { getNotifications, markNotificationRead as markHandler, NotificationRecord } from '../contract.ts';
-import { report } from '../diagnostics/report.ts';
-import { safeUrl } from '../dom/url.ts';
-import { assertRequestFailure, callHandler } from './call.ts';
-import { broadcast, onAccountChange, onExternalChange } from './cross-tab.ts';
+import { RequestFailure } from '../../runtime/ajax/request/ajax-promise.ts';
+import { getNotifications, markNotificationRead as markHandler, NotificationRecord } from '../../runtime/contract.ts';
+import { report } from '../../runtime/diagnostics/report.ts';
+import { safeUrl } from '../../runtime/dom/url.ts';
+import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';
+import { broadcast, onAccountChange, onExternalChange } from '../../runtime/stores/cross-tab.ts';
 
 export interface Notification {
   id: string;

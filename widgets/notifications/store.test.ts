@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdRequests, requestOf, type HeldRequest } from '../testing/requests.ts';
-import type * as Store from './notifications.ts';
+import { holdRequests, requestOf, type HeldRequest } from '../../runtime/testing/requests.ts';
+import type * as Store from './store.ts';
 
 // happy-dom lacks it. An uncaught error has to fail the test that caused it.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
@@ -11,7 +11,7 @@ let store: typeof Store;
 beforeEach(async () => {
   sent = holdRequests();
   vi.resetModules();
-  store = await import('./notifications.ts');
+  store = await import('./store.ts');
 });
 
 const sentRequest = (number: number): Promise<HeldRequest> => requestOf(sent, number);
@@ -214,7 +214,7 @@ test('[R160] other tabs learn what was read, before and after they load', async 
   await vi.waitFor(() => expect(unread()).toBe(0), { interval: 2, timeout: 15_000 });
 
   vi.resetModules();
-  store = await import('./notifications.ts');
+  store = await import('./store.ts');
   expect(unread()).toBe(5);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   other.postMessage({ kind: 'notification', key: 'c' });

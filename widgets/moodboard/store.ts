@@ -1,7 +1,7 @@
 /** The style that a signed-in visitor's pictures share (R114). */
-import { userTopStyle } from '../contract.ts';
-import { safeUrl } from '../dom/url.ts';
-import { assertRequestFailure, callHandler } from './call.ts';
+import { userTopStyle } from '../../runtime/contract.ts';
+import { safeUrl } from '../../runtime/dom/url.ts';
+import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';
 
 interface TopStyle {
   title: string;
