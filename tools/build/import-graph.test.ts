@@ -12,10 +12,10 @@ const importing = (from: string, to: string, kind: Import['kind'] = 'import-stat
 test.each<[string, string, Import['kind'], string]>([
   ['runtime/widgets.ts', 'widgets/map/map.tsx', 'import-statement', 'runtime/widgets.ts imports widgets/map/map.tsx'],
   [
-    'widgets/map/store.ts',
+    'runtime/stores/region.ts',
     'verandah:bundle/map',
     'dynamic-import',
-    'widgets/map/store.ts imports verandah:bundle/map',
+    'runtime/stores/region.ts imports verandah:bundle/map',
   ],
   ['widgets/map/map.tsx', 'widgets/map/search.tsx', 'dynamic-import', 'an import() of widgets/map/search.tsx'],
 ])('%s importing %s stops the build (%s)', (from, to, kind, words) => {

@@ -18,6 +18,7 @@ test.each([
   ['widgets/map/map.tsx', 'fixtures/world/index.ts'],
   ['widgets/map/map.tsx', 'tools/budgets.json'],
   ['widgets/map/map.tsx', 'verandah:widgets'],
+  ['widgets/map/map.tsx', 'runtime/stores/call.ts'],
 ])('finds %s importing %s', (from, to) => {
   expect(importFaults(bundle(from, to))).toHaveLength(1);
 });
@@ -25,6 +26,7 @@ test.each([
 test.each([
   ['widgets/map/map.tsx', 'runtime/stores/listing.ts'],
   ['widgets/map/map.tsx', 'widgets/map/pins.ts'],
+  ['widgets/map/store.ts', 'runtime/stores/call.ts'],
   ['widgets/map/map.tsx', 'runtime/views/highlighted-text.tsx'],
   ['runtime/widgets.ts', 'verandah:widgets'],
   ['verandah:widgets', 'widgets/map/widget.ts'],

@@ -30,12 +30,17 @@ const registry = 'verandah:widgets';
 const asks = /^runtime\/widgets\.ts$/;
 const elsewhere = /(?:^|\/)node_modules\/|^verandah:|^<runtime>|^\(disabled\):/;
 
+/** Of a widget, only the file named store calls the server. */
+const call = 'runtime/stores/call.ts';
+const calls = /^runtime\/|^widgets\/[^/]+\/store\.ts$/;
+
 function widgetOf(path: string): string | undefined {
   return /^widgets\/([^/]+)\//.exec(path)?.[1];
 }
 
 function edgeFault(from: string, to: string): string | null {
   if (to === registry) return asks.test(from) ? null : `${from} imports the registry; only runtime/widgets.ts may.`;
+  if (to === call && !calls.test(from)) return `${from} calls the server; of a widget, only store.ts may.`;
   // The build makes each script import the tier below it.
   if (elsewhere.test(from) || elsewhere.test(to) || tierBelow[from] === to) return null;
   const above = layers.findIndex(({ holds }) => holds.test(from));

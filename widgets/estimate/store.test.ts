@@ -3,7 +3,14 @@ import { $region } from '../../runtime/stores/region.ts';
 import { holdRequests, requestOf, type HeldRequest } from '../../runtime/testing/requests.ts';
 import type { HomeData } from '../../runtime/stores/home/home-data.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
-import { chooseHomeRegion, $home, nameRecipient, openHome, switchFacade, switchOption } from '../../runtime/stores/home/home.ts';
+import {
+  chooseHomeRegion,
+  $home,
+  nameRecipient,
+  openHome,
+  switchFacade,
+  switchOption,
+} from '../../runtime/stores/home/home.ts';
 import { $saving, saveHome } from './store.ts';
 import { homeNamed, smallHome } from '../../runtime/stores/home/testing-home.ts';
 

@@ -4,13 +4,7 @@ import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
-import {
-  $notifications,
-  countUnread,
-  loadNotifications,
-  type Notification,
-  serverNow,
-} from './store.ts';
+import { $notifications, countUnread, loadNotifications, type Notification, serverNow } from './store.ts';
 import { Item } from './item.tsx';
 import { t } from './messages.ts';
 import { usePopup } from './use-popup.ts';

@@ -1,5 +1,11 @@
 /** Search results: ids and scores of all hits, then the cards of one page, which takes 1% of the bytes of `full`. */
-import { narrowIndexes, narrowToIds, type SearchQuery, type SearchIndex, filterString } from '../../runtime/stores/search/search-query.ts';
+import {
+  narrowIndexes,
+  narrowToIds,
+  type SearchQuery,
+  type SearchIndex,
+  filterString,
+} from '../../runtime/stores/search/search-query.ts';
 import { mixResults, objectIdOf, SCORE_FIELD, type RankedHit } from '../../runtime/stores/search/relevance.ts';
 import { cardFields, highlightFields } from '../../runtime/stores/search/hit.ts';
 import { pageSlice } from '../../runtime/stores/search/paging.ts';

@@ -8,13 +8,7 @@ import type { ContextOf } from '../../runtime/islands/define.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
-import {
-  findResults,
-  loadPage,
-  trackSearch,
-  type FoundResults,
-  type PageHit,
-} from './store.ts';
+import { findResults, loadPage, trackSearch, type FoundResults, type PageHit } from './store.ts';
 import { SearchFailure, searchService } from '../../runtime/stores/search/service.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
