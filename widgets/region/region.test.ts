@@ -70,7 +70,7 @@ describe('[D44] choosing a region', () => {
     vi.unstubAllGlobals();
   });
 
-  test('[D61] a page rendered before the choice requests the partial, which names its own region until then', async () => {
+  test('[D61] a page from before the choice requests the partial, which keeps its name', async () => {
     const requests = holdRequests();
     $region.set('sydney-hunter');
     const names = '<div id="packages" data-region-partial="front/packages">In <b data-region-name>Melbourne</b></div>';
