@@ -6,7 +6,7 @@ export { attachLoader } from './ajax/feedback/busy.ts';
 export { flashMessage } from './ajax/feedback/flash.ts';
 export { progressBar } from './ajax/feedback/progress-bar.ts';
 export { reportNotSent } from './ajax/response/failures.ts';
-export { AjaxRequest } from './ajax/request.ts';
+export { AjaxRequest } from './ajax/request/ajax-request.ts';
 export { resetTrackedInput, trackInput } from './ajax/triggers/automatic-requests.ts';
 export { startMarkupRequests } from './ajax/triggers/automatic-requests.ts';
 export { startPageChecks } from './diagnostics/page-checks.ts';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { RequestFailure } from './request/ajax-promise.ts';
 import type { RequestOptions } from './types.ts';
-import { AjaxRequest } from './request.ts';
+import { AjaxRequest } from './request/ajax-request.ts';
 import { recordRequestEvents } from '../testing/record-events.ts';
 import { answerWith, json, pick, settled, type Sent } from './testing-server.ts';
 

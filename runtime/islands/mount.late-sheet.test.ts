@@ -1,7 +1,7 @@
 /** A widget whose stylesheet the page does not link; the sheets of unit tests are in tools/build/generated-modules.mjs. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, json, pick } from '../ajax/testing-server.ts';
-import { AjaxRequest } from '../ajax/request.ts';
+import { AjaxRequest } from '../ajax/request/ajax-request.ts';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import type { MountContext } from './define.ts';

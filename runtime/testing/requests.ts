@@ -21,7 +21,7 @@ export interface HeldRequest {
 export function holdRequests(onRequest: (request: HeldRequest) => void = () => {}): HeldRequest[] {
   const requests: HeldRequest[] = [];
   vi.stubGlobal('fetch', (_url: string, { method, body, headers, signal, keepalive }: RequestInit) => {
-    // Looks for the cause of a lost connection; see blocked-redirect.ts.
+    // Looks for the cause of a lost connection; see explain-network-error.ts.
     if (method === 'HEAD') return Promise.reject(new TypeError('Failed to fetch'));
     const sent = new Headers(headers);
     return new Promise<Response>((resolve, reject) => {

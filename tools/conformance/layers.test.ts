@@ -7,9 +7,9 @@ function bundle(from: string, to: string): Pick<Metafile, 'inputs'> {
 }
 
 test.each([
-  ['runtime/dom/trap.ts', 'runtime/ajax/request.ts'],
+  ['runtime/dom/trap.ts', 'runtime/ajax/request/ajax-request.ts'],
   ['runtime/islands/mount.ts', 'runtime/stores/listing.ts'],
-  ['runtime/ajax/request.ts', 'runtime/index.ts'],
+  ['runtime/ajax/request/ajax-request.ts', 'runtime/index.ts'],
   ['runtime/ajax/update/update.ts', 'runtime/ajax/response/handle-response.ts'],
   ['runtime/contract.ts', 'runtime/stores/listing.ts'],
   ['runtime/stores/listing.ts', 'widgets/map/map.tsx'],

@@ -16,7 +16,7 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/contract', holds: /^runtime\/contract(?:\.ts$|\/)/ },
   { name: 'runtime/islands', holds: /^runtime\/islands\// },
   { name: 'runtime/ajax/triggers and its API', holds: /^runtime\/ajax\/(?:triggers\/|(?:api|extras)\.ts$)/ },
-  { name: 'runtime/ajax/request', holds: /^runtime\/ajax\/request(?:\/|\.ts$)/ },
+  { name: 'runtime/ajax/request', holds: /^runtime\/ajax\/request\// },
   { name: 'runtime/ajax/response', holds: /^runtime\/ajax\/response\// },
   { name: 'runtime/ajax/feedback', holds: /^runtime\/ajax\/feedback\// },
   { name: 'runtime/ajax/update', holds: /^runtime\/ajax\/update\// },

@@ -4,7 +4,7 @@ import { FailureStatus } from '../../runtime/ajax/types.ts';
 import { saveEstimate, type Reads } from '../../runtime/contract.ts';
 import { pageMark } from '../../runtime/dom/account-mark.ts';
 import { guestMark, isSignedIn } from '../../runtime/dom/trusted.ts';
-import { refusedAccount } from '../../runtime/ajax/response/account.ts';
+import { refusedAccount } from '../../runtime/ajax/account-header.ts';
 import type { RequestFailure } from '../../runtime/ajax/request/ajax-promise.ts';
 import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';
 import { outcomeOf, trackSubmission } from '../../runtime/stores/forms/outcome.ts';

@@ -1,5 +1,5 @@
 /** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
-import { isAccountRefusal } from '../../runtime/ajax/response/account.ts';
+import { isAccountRefusal } from '../../runtime/ajax/account-header.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';

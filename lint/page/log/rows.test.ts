@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { declarations } from 'verandah:facts';
-import { AjaxRequest } from '../../../runtime/ajax/request.ts';
+import { AjaxRequest } from '../../../runtime/ajax/request/ajax-request.ts';
 import type { RequestOptions } from '../../../runtime/ajax/types.ts';
 import { answerWith, json, settled } from '../../../runtime/ajax/testing-server.ts';
 import { report } from '../../../runtime/diagnostics/report.ts';

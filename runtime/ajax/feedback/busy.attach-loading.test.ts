@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { parsePartial } from '../../dom/html.ts';
 import { find } from '../../testing/find.ts';
 import { attachLoader, attachLoading, markBusy } from './busy.ts';
-import { AjaxRequest } from '../request.ts';
+import { AjaxRequest } from '../request/ajax-request.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 
 const isBusy = (selector: string): boolean => find(selector).matches('.oc-attach-loader[disabled]');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RequestFailure } from './ajax-promise.ts';
-import { AjaxRequest } from '../request.ts';
+import { AjaxRequest } from './ajax-request.ts';
 import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { settled, type Sent } from '../testing-server.ts';

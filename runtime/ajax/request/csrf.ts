@@ -4,7 +4,7 @@ import { report } from '../../diagnostics/report.ts';
 import { readSetting } from '../../dom/settings.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import type { ServerResponse } from '../types.ts';
-import { accountHeader, accountHeaders, followHandler, isForeign, refusedStatus } from '../response/account.ts';
+import { accountHeader, accountHeaders, followHandler, isForeign, refusedStatus } from '../account-header.ts';
 import { failedResponse, post, type PostOptions } from './transport.ts';
 
 /** Token headers for a same-origin request; empty if the page has no token. */

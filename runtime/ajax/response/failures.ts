@@ -5,7 +5,7 @@ import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 import { safeUrl } from '../../dom/url.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { refusedAccount, type RefusedAccount } from './account.ts';
+import { refusedAccount, type RefusedAccount } from '../account-header.ts';
 import { emit } from '../events.ts';
 import { flashMessage, type FlashOptions } from '../feedback/flash.ts';
 import { reloadForAccount } from '../../dom/account-mark.ts';

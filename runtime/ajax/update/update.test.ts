@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AjaxRequest } from '../request.ts';
+import { AjaxRequest } from '../request/ajax-request.ts';
 import { answerWith, json, pick, recordEvents, settled } from '../testing-server.ts';
 
 const warned = vi.fn();

@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', (_url: string, { method, headers }: RequestInit) => {
-    // Looks for the cause of a lost connection; see blocked-redirect.ts.
+    // Looks for the cause of a lost connection; see explain-network-error.ts.
     if (method === 'HEAD') return Promise.reject(new TypeError('Failed to fetch'));
     requests.push(new Headers(headers).get('X-OCTOBER-REQUEST-HANDLER'));
     return Promise.resolve(respond());

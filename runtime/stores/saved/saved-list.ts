@@ -1,7 +1,7 @@
 /** Saved items: a click renders at once; requests, storage and other tabs follow. reconcile.ts decides what is saved. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { FailureStatus } from '../../ajax/types.ts';
-import { refusedAccount } from '../../ajax/response/account.ts';
+import { refusedAccount } from '../../ajax/account-header.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { pageMark } from '../../dom/account-mark.ts';
 import { createEmit } from '../../dom/events.ts';

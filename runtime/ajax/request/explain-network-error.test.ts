@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestFailure } from './ajax-promise.ts';
-import { AjaxRequest } from '../request.ts';
+import { AjaxRequest } from './ajax-request.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { settled, silence } from '../testing-server.ts';
 

@@ -4,29 +4,29 @@
  *
  * Whatever throws, every request settles, and `ajax:request-complete` fires once (R16).
  */
-import { watchUnload } from '../diagnostics/loading.ts';
-import { pageMark } from '../dom/account-mark.ts';
-import { safeUrl } from '../dom/url.ts';
-import { emit, emitRender, type ResponseDetail } from './events.ts';
-import { markBusy } from './feedback/busy.ts';
-import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './request/ajax-promise.ts';
-import { withCause } from './request/blocked-redirect.ts';
-import { countEdits } from './page-state.ts';
-import { collectField, collectForm, type Entry } from './request/collect.ts';
-import { withConcurrencyPolicy, type ConfirmationTurn } from './request/concurrency.ts';
-import { confirmFirst } from './request/confirmation.ts';
-import { followChange } from './control-change.ts';
-import { postWithToken, renewTokenField } from './request/csrf.ts';
-import { requestedPartials } from './update/targets.ts';
-import { findForm, readOptions, updateMap } from './request/options.ts';
-import { addData, encoderOf } from './request/payload.ts';
-import { writeQuery } from './request/query.ts';
-import { timeFault } from './times.ts';
-import { failedResponse, toNetworkFailure, type PostOptions } from './request/transport.ts';
-import { getDialect } from './response/dialects/page-dialect.ts';
-import { reportNotSent } from './response/failures.ts';
-import { handleResponse } from './response/handle-response.ts';
-import { runAction, runReported } from './response/run-action.ts';
+import { watchUnload } from '../../diagnostics/loading.ts';
+import { pageMark } from '../../dom/account-mark.ts';
+import { safeUrl } from '../../dom/url.ts';
+import { emit, emitRender, type ResponseDetail } from '../events.ts';
+import { markBusy } from '../feedback/busy.ts';
+import { createAjaxPromise, RequestFailure, type AjaxPromise, type Deferred } from './ajax-promise.ts';
+import { explainNetworkError } from './explain-network-error.ts';
+import { countEdits } from '../page-state.ts';
+import { collectField, collectForm, type Entry } from './collect.ts';
+import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
+import { confirmFirst } from './confirmation.ts';
+import { followChange } from '../control-change.ts';
+import { postWithToken, renewTokenField } from './csrf.ts';
+import { requestedPartials } from '../update/targets.ts';
+import { findForm, readOptions, updateMap } from './options.ts';
+import { addData, encoderOf } from './payload.ts';
+import { writeQuery } from './query.ts';
+import { timeFault } from '../times.ts';
+import { failedResponse, toNetworkFailure, type PostOptions } from './transport.ts';
+import { getDialect } from '../response/dialects/page-dialect.ts';
+import { reportNotSent } from '../response/failures.ts';
+import { handleResponse } from '../response/handle-response.ts';
+import { runAction, runReported } from '../response/run-action.ts';
 import {
   FailureStatus,
   type ActiveRequest,
@@ -37,7 +37,7 @@ import {
   type RequestSource,
   type ServerResponse,
   type UpdateMap,
-} from './types.ts';
+} from '../types.ts';
 
 const defaultTimeoutSeconds = 30;
 
@@ -246,7 +246,7 @@ export class AjaxRequest implements ActiveRequest {
     emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
     const renew = (): void => renewTokenField(form, entries);
     const first = await postWithToken(handler, posted, this.account, encode, renew);
-    const response = await withCause(first, url, body, signal, handler);
+    const response = await explainNetworkError(first, url, body, signal, handler);
     emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
     return response;
   }

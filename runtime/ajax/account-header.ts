@@ -2,9 +2,9 @@
  * A request acts for the account, or the guest, of its page only (D55). It says whose page it comes from, and the server
  * refuses it with 409, before it runs the handler, if someone else is signed in now.
  */
-import { adoptMark, browserMark, changeBetween, type AccountChange } from '../../dom/account-mark.ts';
-import { isRecord } from './dialects/dialect.ts';
-import type { ServerResponse } from '../types.ts';
+import { adoptMark, browserMark, changeBetween, type AccountChange } from '../dom/account-mark.ts';
+import { isRecord } from './response/dialects/dialect.ts';
+import type { ServerResponse } from './types.ts';
 
 export const accountHeader = 'X-Verandah-Account';
 

@@ -17,7 +17,7 @@ const timeoutMs = 5000;
  * @param handler of the request, for the report.
  * @returns the response, which says whether a file or another origin's redirect caused the network error.
  */
-export async function withCause(
+export async function explainNetworkError(
   response: ServerResponse,
   url: URL,
   body: BodyInit,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RequestOptions } from './types.ts';
-import { AjaxRequest } from './request.ts';
+import type { RequestOptions } from '../types.ts';
+import { AjaxRequest } from './ajax-request.ts';
 import {
   after,
   before,
@@ -13,8 +13,8 @@ import {
   reported,
   run,
   update,
-} from './testing-requests.ts';
-import { answerWith, html, json, pick, silence } from './testing-server.ts';
+} from '../testing-requests.ts';
+import { answerWith, html, json, pick, silence } from '../testing-server.ts';
 
 beforeEach(openRecordedPage);
 afterEach(closeRecordedPage);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RequestOptions } from './types.ts';
-import { AjaxRequest } from './request.ts';
-import { go, openFormPage } from './testing-requests.ts';
-import { answerWith, json, pick, settled, type Sent } from './testing-server.ts';
+import type { RequestOptions } from '../types.ts';
+import { AjaxRequest } from './ajax-request.ts';
+import { go, openFormPage } from '../testing-requests.ts';
+import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { actions } from './page-state.ts';
-import { closeRecordedPage, go, happened, once, openRecordedPage, prevent } from './testing-requests.ts';
-import { answerWith, html, json, settled, silence } from './testing-server.ts';
-import type { RequestOptions } from './types.ts';
-import type { AjaxPromise } from './request/ajax-promise.ts';
-import { AjaxRequest } from './request.ts';
+import { actions } from '../page-state.ts';
+import { closeRecordedPage, go, happened, once, openRecordedPage, prevent } from '../testing-requests.ts';
+import { answerWith, html, json, settled, silence } from '../testing-server.ts';
+import type { RequestOptions } from '../types.ts';
+import type { AjaxPromise } from './ajax-promise.ts';
+import { AjaxRequest } from './ajax-request.ts';
 
 /** What the request under test was told, in order. */
 let told: string[];

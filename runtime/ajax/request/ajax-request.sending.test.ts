@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RequestOptions } from './types.ts';
-import { AjaxRequest } from './request.ts';
-import { recordRequestEvents } from '../testing/record-events.ts';
-import { answerWith, html, json, pick, silence, type Sent } from './testing-server.ts';
+import type { RequestOptions } from '../types.ts';
+import { AjaxRequest } from './ajax-request.ts';
+import { recordRequestEvents } from '../../testing/record-events.ts';
+import { answerWith, html, json, pick, silence, type Sent } from '../testing-server.ts';
 
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());

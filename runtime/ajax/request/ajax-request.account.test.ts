@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { find } from '../testing/find.ts';
-import { AjaxRequest } from './request.ts';
-import { answerWith, html, json, type Sent } from './testing-server.ts';
+import { find } from '../../testing/find.ts';
+import { AjaxRequest } from './ajax-request.ts';
+import { answerWith, html, json, type Sent } from '../testing-server.ts';
 
 const [ada, bea] = ['a'.repeat(32), 'b'.repeat(32)];
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RequestContext, RequestOptions } from './types.ts';
-import { AjaxRequest } from './request.ts';
-import type { WidgetErrorEvent } from '../diagnostics/report.ts';
-import { recordRequestEvents } from '../testing/record-events.ts';
-import { go, openFormPage } from './testing-requests.ts';
-import { answerWith, json, pick, settled, type Sent } from './testing-server.ts';
+import type { RequestContext, RequestOptions } from '../types.ts';
+import { AjaxRequest } from './ajax-request.ts';
+import type { WidgetErrorEvent } from '../../diagnostics/report.ts';
+import { recordRequestEvents } from '../../testing/record-events.ts';
+import { go, openFormPage } from '../testing-requests.ts';
+import { answerWith, json, pick, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
 let happened: string[];
