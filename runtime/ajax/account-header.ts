@@ -1,9 +1,8 @@
 /**
- * A request acts for the account, or the guest, of its page only (D55). It says whose page it comes from, and the server
+ * A request acts for the account, or the guest, of its page only. It says whose page it comes from, and the server
  * refuses it with 409, before it runs the handler, if someone else is signed in now.
  */
 import { adoptMark, browserMark, changeBetween, type AccountChange } from '../dom/account-mark.ts';
-import { isRecord } from './response/dialects/dialect.ts';
 import type { ServerResponse } from './types.ts';
 
 export const accountHeader = 'X-Verandah-Account';
@@ -38,8 +37,9 @@ export function refusedAccount(response: ServerResponse, mark: string | undefine
   const current = response.getResponseHeader(accountHeader) ?? undefined;
   const change = response.status === refusedStatus ? changeBetween(mark, current) : undefined;
   if (!change || current === undefined) return undefined;
-  const name = isRecord(response.data) && typeof response.data.name === 'string' ? response.data.name.slice(0, 60) : '';
-  return { change, mark: current, name };
+
+  const { name } = Object(response.data) as { name?: unknown };
+  return { change, mark: current, name: typeof name === 'string' ? name.slice(0, 60) : '' };
 }
 
 /** Takes over the account that the handler itself has signed in to or out of. */
