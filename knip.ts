@@ -9,7 +9,7 @@ export default {
     // Themes
     'runtime/public/*.ts',
     // Modules that tools/build/ generates
-    'runtime/{index,request,widgets,react,ajax/extras}.ts',
+    'runtime/{index,request-tier,widget-tier,react-tier,ajax/extras}.ts',
     ...widgets.map((name) => `widgets/${name}/{widget,${name},examples}.{ts,tsx}`),
     // The command of the package, the checks of pages and their log
     'lint/main.ts',

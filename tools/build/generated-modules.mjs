@@ -17,24 +17,24 @@ import { factsSource } from './rule-facts.mjs';
  * @type {Record<string, string>}
  */
 export const tierBelow = {
-  'runtime/request.ts': 'runtime/index.ts',
-  'runtime/widgets.ts': 'runtime/request.ts',
-  'runtime/react.ts': 'runtime/widgets.ts',
-  'runtime/ajax/extras.ts': 'runtime/request.ts',
-  'runtime/islands/definition.ts': 'runtime/widgets.ts',
-  'runtime/public/exports.ts': 'runtime/widgets.ts',
+  'runtime/request-tier.ts': 'runtime/index.ts',
+  'runtime/widget-tier.ts': 'runtime/request-tier.ts',
+  'runtime/react-tier.ts': 'runtime/widget-tier.ts',
+  'runtime/ajax/extras.ts': 'runtime/request-tier.ts',
+  'runtime/islands/definition.ts': 'runtime/widget-tier.ts',
+  'runtime/public/exports.ts': 'runtime/widget-tier.ts',
   'runtime/public/autocomplete.ts': 'runtime/index.ts',
-  'runtime/public/autocomplete-source.ts': 'runtime/widgets.ts',
-  'runtime/public/inline-handlers.ts': 'runtime/request.ts',
-  'runtime/public/migrate.ts': 'runtime/request.ts',
-  'runtime/stores/search/insights.ts': 'runtime/widgets.ts',
-  'runtime/stores/search/insights-transport.ts': 'runtime/widgets.ts',
+  'runtime/public/autocomplete-source.ts': 'runtime/widget-tier.ts',
+  'runtime/public/inline-handlers.ts': 'runtime/request-tier.ts',
+  'runtime/public/migrate.ts': 'runtime/request-tier.ts',
+  'runtime/stores/search/insights.ts': 'runtime/widget-tier.ts',
+  'runtime/stores/search/insights-transport.ts': 'runtime/widget-tier.ts',
 };
 
 const tiersSource = [
-  ['loadRequestTier', 'runtime/request.ts'],
-  ['loadWidgetTier', 'runtime/widgets.ts'],
-  ['loadReactTier', 'runtime/react.ts'],
+  ['loadRequestTier', 'runtime/request-tier.ts'],
+  ['loadWidgetTier', 'runtime/widget-tier.ts'],
+  ['loadReactTier', 'runtime/react-tier.ts'],
   ['loadExtras', 'runtime/ajax/extras.ts'],
 ];
 
@@ -61,8 +61,8 @@ export function bundlesOf(declarations) {
 export function bundleSource(widgets, specifierOf) {
   const isReact = ({ declaration }) => declaration.view === 'react';
   const tier = widgets.some(isReact)
-    ? `import { mountReact } from ${specifierOf('runtime/react.ts')};`
-    : `import ${specifierOf('runtime/widgets.ts')};`;
+    ? `import { mountReact } from ${specifierOf('runtime/react-tier.ts')};`
+    : `import ${specifierOf('runtime/widget-tier.ts')};`;
   const imports = widgets.flatMap((widget, index) => {
     const file = (name) => specifierOf(`widgets/${widget.folder}/${name}`);
     return [

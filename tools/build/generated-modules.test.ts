@@ -19,7 +19,7 @@ describe('a bundle', () => {
   const sourceOf = (name: string): string => bundleSource(bundles[name] ?? [], specifierOf);
 
   test('imports its tier, and connects declarations with their views', () => {
-    expect(sourceOf('map')).toBe(`import { mountReact } from './runtime/react.ts';
+    expect(sourceOf('map')).toBe(`import { mountReact } from './runtime/react-tier.ts';
 import widget0 from './widgets/map/widget.ts';
 import code0 from './widgets/map/map.tsx';
 export const widgets = {
@@ -29,7 +29,7 @@ export const widgets = {
   });
 
   test('without a React widget does not import React', () => {
-    expect(sourceOf('content')).toContain("import './runtime/widgets.ts';\n");
+    expect(sourceOf('content')).toContain("import './runtime/widget-tier.ts';\n");
     expect(sourceOf('content')).not.toContain('react');
   });
 

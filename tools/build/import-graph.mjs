@@ -19,7 +19,7 @@ export function checkImports({ inputs }) {
 }
 
 /**
- * The chunks besides the tiers, whose code two or more files share: name it in runtime/widgets.ts if most pages have them.
+ * The chunks besides the tiers, whose code two or more files share: name it in runtime/widget-tier.ts if most pages have them.
  * @param {import('esbuild').Metafile} metafile
  * @returns {string[]} a line for each chunk: its file, its size, what it holds, and who reads it
  */

@@ -10,7 +10,7 @@ const importing = (from: string, to: string, kind: Import['kind'] = 'import-stat
 });
 
 test.each<[string, string, Import['kind'], string]>([
-  ['runtime/widgets.ts', 'widgets/map/map.tsx', 'import-statement', 'runtime/widgets.ts imports widgets/map/map.tsx'],
+  ['runtime/widget-tier.ts', 'widgets/map/map.tsx', 'import-statement', 'runtime/widget-tier.ts imports widgets/map/map.tsx'],
   [
     'runtime/stores/region.ts',
     'verandah:bundle/map',
@@ -24,7 +24,7 @@ test.each<[string, string, Import['kind'], string]>([
 
 test.each<[string, string, Import['kind']]>([
   ['verandah:bundle/map', 'widgets/map/map.tsx', 'import-statement'],
-  ['verandah:tiers', 'runtime/request.ts', 'dynamic-import'],
+  ['verandah:tiers', 'runtime/request-tier.ts', 'dynamic-import'],
   ['runtime/stores/search/client.ts', 'node_modules/algoliasearch/lite.js', 'dynamic-import'],
 ])('%s may import %s', (from, to, kind) => {
   expect(() => checkImports(importing(from, to, kind))).not.toThrow();

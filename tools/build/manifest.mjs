@@ -32,7 +32,7 @@ export function manifestOf({ metafile: { outputs }, files: scripts, react }, dec
   const entry = chunkOf('runtime/index.ts');
   const reactRoot = chunkOf('runtime/islands/react-root.tsx');
   const without = (paths, ...left) => [...paths].filter((path) => !left.includes(path)).map(fileOf);
-  const mounting = reach(importOf('runtime/widgets.ts'));
+  const mounting = reach(importOf('runtime/widget-tier.ts'));
   const sheet = ({ file, text }) => ({ file, ...weigh(text) });
   const widgets = declarations.map(({ folder, declaration: { bundle, view, on } }) => {
     const script = importOf(`verandah:bundle/${bundle}`);
@@ -54,7 +54,7 @@ export function manifestOf({ metafile: { outputs }, files: scripts, react }, dec
     entry: { file: fileOf(entry), ...weigh(scripts.get(fileOf(entry)) ?? '') },
     // What brings each tier: the file to import, and those that it imports.
     tiers: {
-      request: without(reach(importOf('runtime/request.ts')), entry),
+      request: without(reach(importOf('runtime/request-tier.ts')), entry),
       widgets: without(mounting, entry),
       react: [fileOf(reactRoot), react],
     },

@@ -6,9 +6,9 @@ declare module 'verandah:widgets' {
 
 // oxlint-disable typescript/consistent-type-imports -- see above
 declare module 'verandah:tiers' {
-  export const loadRequestTier: () => Promise<typeof import('../../runtime/request.ts')>;
-  export const loadWidgetTier: () => Promise<typeof import('../../runtime/widgets.ts')>;
-  export const loadReactTier: () => Promise<typeof import('../../runtime/react.ts')>;
+  export const loadRequestTier: () => Promise<typeof import('../../runtime/request-tier.ts')>;
+  export const loadWidgetTier: () => Promise<typeof import('../../runtime/widget-tier.ts')>;
+  export const loadReactTier: () => Promise<typeof import('../../runtime/react-tier.ts')>;
   export const loadExtras: () => Promise<typeof import('../../runtime/ajax/extras.ts')>;
 }
 // oxlint-enable typescript/consistent-type-imports

@@ -28,13 +28,13 @@ test.each([
   ['widgets/map/map.tsx', 'widgets/map/pins.ts'],
   ['widgets/map/store.ts', 'runtime/stores/call.ts'],
   ['widgets/map/map.tsx', 'runtime/views/highlighted-text.tsx'],
-  ['runtime/widgets.ts', 'verandah:widgets'],
+  ['runtime/widget-tier.ts', 'verandah:widgets'],
   ['verandah:widgets', 'widgets/map/widget.ts'],
   ['runtime/index.ts', 'runtime/contract.ts'],
   ['runtime/stores/listing.ts', 'runtime/contract.ts'],
   ['runtime/ajax/update/update.ts', 'runtime/dom/html.ts'],
   ['runtime/saved/buttons.ts', 'verandah:tiers'],
-  ['runtime/ajax/extras.ts', 'runtime/request.ts'],
+  ['runtime/ajax/extras.ts', 'runtime/request-tier.ts'],
   ['runtime/contract.ts', 'node_modules/valibot/dist/index.mjs'],
 ])('leaves %s importing %s alone', (from, to) => {
   expect(importFaults(bundle(from, to))).toEqual([]);

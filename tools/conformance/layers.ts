@@ -27,7 +27,7 @@ const layers: readonly { name: string; holds: RegExp }[] = [
 
 /** Generated: the registry is between the tiers and the widgets, so only the tier that mounts them may import it. */
 const registry = 'verandah:widgets';
-const asks = /^runtime\/widgets\.ts$/;
+const asks = /^runtime\/widget-tier\.ts$/;
 const elsewhere = /(?:^|\/)node_modules\/|^verandah:|^<runtime>|^\(disabled\):/;
 
 /** Of a widget, only the file named store calls the server. */
@@ -39,7 +39,7 @@ function widgetOf(path: string): string | undefined {
 }
 
 function edgeFault(from: string, to: string): string | null {
-  if (to === registry) return asks.test(from) ? null : `${from} imports the registry; only runtime/widgets.ts may.`;
+  if (to === registry) return asks.test(from) ? null : `${from} imports the registry; only runtime/widget-tier.ts may.`;
   if (to === call && !calls.test(from)) return `${from} calls the server; of a widget, only store.ts may.`;
   // The build makes each script import the tier below it.
   if (elsewhere.test(from) || elsewhere.test(to) || tierBelow[from] === to) return null;

@@ -14,9 +14,9 @@ test('[F128] hashes in the page refuse a changed file, and the visitor is told',
 }) => {
   // The browser's own line, and ours.
   expectConsole(/Failed to find a valid digest in the 'integrity' attribute/);
-  expectConsole(/VR403.*request-\w+\.js did not arrive/);
+  expectConsole(/VR403.*request-tier-\w+\.js did not arrive/);
   let served = 0;
-  await page.route(/\/dist\/request-\w+\.js/, async (route) => {
+  await page.route(/\/dist\/request-tier-\w+\.js/, async (route) => {
     served++;
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nwindow.isTampered = true;` });

@@ -49,7 +49,7 @@ test('[R103 R104 R115] homes have hearts, pictures have pins, at once painted', 
   expect((await fixtures.calls(handlers.favourites)).map(({ body }) => body)).toEqual(
     [design, land].map((id) => ({ card_id: String(id) })),
   );
-  await hold(page, /\/widgets-\w+\.js$/);
+  await hold(page, /\/widget-tier-\w+\.js$/);
   await page.goto(`/home-designs/${world.designs.find(({ id }) => id === design)?.slug}`);
   await expect(saved.heart(design)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(design)).toHaveAttribute('aria-pressed', 'true');

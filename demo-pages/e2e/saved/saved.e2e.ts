@@ -60,7 +60,7 @@ test('[R35 R104] an account is painted by the server and keeps what is clicked',
     favourites: [...seeded, String(one)],
     compare: [one, two, three, four].map((id) => `home_design:${id}`),
   });
-  await hold(page, /\/widgets-\w+\.js$/);
+  await hold(page, /\/widget-tier-\w+\.js$/);
   await page.reload();
   await expect(saved.heart(one)).toHaveAttribute('aria-pressed', 'true');
   await expect(saved.tick(four)).toHaveAttribute('aria-pressed', 'true');

@@ -8,7 +8,7 @@ import { makeActiveRequest } from '../testing-server.ts';
 const isBusy = (selector: string): boolean => find(selector).matches('.oc-attach-loader[disabled]');
 
 beforeAll(async () => {
-  await import('../../request.ts');
+  await import('../../request-tier.ts');
 });
 
 beforeEach(() => {

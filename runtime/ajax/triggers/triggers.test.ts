@@ -8,7 +8,7 @@ let sent: Sent[];
 beforeAll(async () => {
   listenForTriggers();
   // Fetched when a browser is first idle; here at once.
-  await import('../../request.ts');
+  await import('../../request-tier.ts');
 });
 beforeEach(() => {
   vi.stubGlobal('reportError', vi.fn());

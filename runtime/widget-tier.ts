@@ -2,7 +2,7 @@
  * Tier 3: starts widgets and saves items. Pages with a widget load it at once, others with the first click on a heart. It has
  * the exports of tier 2 too, so that such a page asks for one file.
  */
-export * from './request.ts';
+export * from './request-tier.ts';
 export { startClickTracking } from './stores/personalisation.ts';
 export { loadSheets } from './dom/late-sheets.ts';
 export { startSavedActions } from './saved/actions.ts';
