@@ -23,7 +23,7 @@ import './dom/hash.ts';
 import './dom/language.ts';
 import './dom/layout.ts';
 import './dom/overlays.ts';
-import './islands/define.ts';
+import './islands/define-widget.ts';
 import './islands/parts.ts';
 import './stores/block.ts';
 import './stores/forms/messages.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { maxWaitMs } from '../diagnostics/loading.ts';
 import { bundleOf, entryOf, placed, widgetOf } from '../testing/widgets.ts';
 import { WidgetMounting } from './mount.ts';
-import type { Bundle, Registry } from './define.ts';
+import type { Bundle, Registry } from './define-widget.ts';
 
 const soon = { interval: 2, timeout: 15_000 };
 const missing = new TypeError('offline-A1B2.js did not arrive.');

@@ -4,7 +4,7 @@ import { answerWith, json, pick } from '../ajax/testing-server.ts';
 import { AjaxRequest } from '../ajax/request/ajax-request.ts';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { entryOf, placed, widgetOf } from '../testing/widgets.ts';
-import type { MountContext } from './define.ts';
+import type { MountContext } from './define-widget.ts';
 import { WidgetMounting } from './mount.ts';
 
 const mounts: MountContext[] = [];

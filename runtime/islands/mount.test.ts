@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report-lazily.ts';
 import { announceRemoval, hasWidgetState, isSameWidget } from '../dom/removal.ts';
 import { number } from './attributes.ts';
-import type { MountContext, RegistryEntry } from './define.ts';
+import type { MountContext, RegistryEntry } from './define-widget.ts';
 import { startWidgets } from './finder.ts';
 import { WidgetMounting } from './mount.ts';
 import { built, bundleOf, entryOf, placed, widgetOf } from '../testing/widgets.ts';

@@ -10,8 +10,8 @@ import { addRemovalHook } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
 import { createFrameBudget } from '../dom/scheduling.ts';
 import { intent, intentEvents, waitFor } from './strategies.ts';
-import { readDefinitions, type OwnWidgets } from './own-widgets.ts';
-import type { LoadedWidget, Registry, RegistryEntry } from './define.ts';
+import { createOwnWidgetRegistry, type OwnWidgetRegistry } from './own-widget-registry.ts';
+import type { LoadedWidget, Registry, RegistryEntry } from './define-widget.ts';
 import { initWidget } from './start-widget.ts';
 
 interface Mounted {
@@ -28,14 +28,14 @@ interface Mounted {
 /** The widgets of a page. Create one. */
 export class WidgetMounting implements Mounting {
   readonly #registry: Registry;
-  readonly #own: OwnWidgets;
+  readonly #own: OwnWidgetRegistry;
   readonly #mounts = new Map<HTMLElement, Mounted>();
   readonly #untilFrameHasTime = createFrameBudget();
 
   /** @param definitions of the page's own widgets; later ones are pushed to it */
   constructor(registry: Registry, definitions: unknown[] = []) {
     this.#registry = registry;
-    this.#own = readDefinitions(definitions, registry, (name) => this.#mountDefinedLate(name));
+    this.#own = createOwnWidgetRegistry(definitions, registry, (name) => this.#mountDefinedLate(name));
     addRemovalHook({
       beforeRemoval: (nodes) => this.#unmountWhere((root) => nodes.some((node) => contains(node, root))),
       hasState: (element) => [...this.#mounts.keys()].some((root) => contains(element, root)),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MountContext } from './define.ts';
+import type { MountContext } from './define-widget.ts';
 import { part } from './parts.ts';
 import { Takeover } from './react-root.tsx';
 import { initWidget } from './start-widget.ts';

@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { part } from './parts.ts';
 import { initWidget } from './start-widget.ts';
-import type { MountContext } from './define.ts';
+import type { MountContext } from './define-widget.ts';
 import { Takeover } from './react-root.tsx';
 import { placed, widgetOf } from '../testing/widgets.ts';
 

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { MountContext, WidgetCode } from './define.ts';
+import type { MountContext, WidgetCode } from './define-widget.ts';
 
 interface BoundaryProps {
   onFailure: (error: unknown) => void;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { AttributeError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
 import { boolean, handler, json, number, oneOf, text } from './attributes.ts';
-import type { MountContext } from './define.ts';
+import type { MountContext } from './define-widget.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
 import type { Emit, Events } from '../dom/events.ts';

@@ -12,7 +12,7 @@ import {
   runtimeAttribute,
 } from '../diagnostics/rules/widget-faults.ts';
 import { InvalidValueError } from './attributes.ts';
-import type { MountContext, Widget, LoadedWidget } from './define.ts';
+import type { MountContext, Widget, LoadedWidget } from './define-widget.ts';
 import type { Part } from './parts.ts';
 
 /** `update-url` → `updateUrl`. */

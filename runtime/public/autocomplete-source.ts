@@ -7,7 +7,7 @@ import { announceLater, prepareToAnnounce } from '../dom/announce.ts';
 import { findTrusted } from '../dom/trusted.ts';
 import { siteAddress } from '../dom/url.ts';
 import { url } from '../islands/attributes.ts';
-import type { OptionsOf } from '../islands/define.ts';
+import type { OptionsOf } from '../islands/define-widget.ts';
 import { readOptions } from '../islands/start-widget.ts';
 import {
   suggestionCount,

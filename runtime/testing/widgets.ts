@@ -1,5 +1,5 @@
 import { parsePartial } from '../dom/html.ts';
-import type { Widget, WidgetCode, Bundle, LoadedWidget, RegistryEntry } from '../islands/define.ts';
+import type { Widget, WidgetCode, Bundle, LoadedWidget, RegistryEntry } from '../islands/define-widget.ts';
 import { mountReact } from '../islands/react-root.tsx';
 
 // happy-dom lacks it. An error that reaches it fails the test.

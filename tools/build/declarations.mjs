@@ -26,11 +26,9 @@ export function registryFault(folder, declaration) {
   const file = `widgets/${folder}/widget.ts`;
   if (!declaration)
     return `${file} has no default export. Write: export default defineWidget({ name: '${folder}', … }).`;
-  const { name, bundle } = declaration;
+  const { name } = declaration;
   if (name !== folder)
     return `${file} declares name '${name}', but its folder is '${folder}'. Give both the same name.`;
-  if (!/^[a-z][a-z0-9-]*$/.test(bundle ?? ''))
-    return `${file} has bundle '${bundle}', which is no file name. Write, for example, bundle: 'content'.`;
   return null;
 }
 

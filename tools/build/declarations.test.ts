@@ -4,7 +4,6 @@ import { registryFault } from './declarations.mjs';
 test.each([
   [undefined, 'no default export'],
   [{ name: 'maps', on: 'idle', view: 'dom' }, 'Give both the same name'],
-  [{ name: 'map', on: 'idle', view: 'dom' }, 'no file name'],
 ])('%#: says what to write', (declaration, words) => {
   expect(registryFault('map', declaration)).toContain(words);
 });

@@ -21,7 +21,7 @@ export const tierBelow = {
   'runtime/widget-tier.ts': 'runtime/request-tier.ts',
   'runtime/react-tier.ts': 'runtime/widget-tier.ts',
   'runtime/ajax/extras.ts': 'runtime/request-tier.ts',
-  'runtime/islands/definition.ts': 'runtime/widget-tier.ts',
+  'runtime/islands/read-own-widget.ts': 'runtime/widget-tier.ts',
   'runtime/public/exports.ts': 'runtime/widget-tier.ts',
   'runtime/public/autocomplete.ts': 'runtime/index.ts',
   'runtime/public/autocomplete-source.ts': 'runtime/widget-tier.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registryFault, type Declarations } from './declarations.mjs';
+import { type Declarations } from './declarations.mjs';
 import { bundlesOf, bundleSource, registrySource } from './generated-modules.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 
@@ -39,16 +39,6 @@ export const widgets = {
       "widgets/early/widget.ts starts at load in the bundle 'map', which brings React for map. Choose another bundle.",
     );
   });
-});
-
-test.each([
-  [undefined, 'undefined'],
-  ['Side Bar', 'Side Bar'],
-  ['../map', '../map'],
-])('a declaration with the bundle %j is refused', (bundle, said) => {
-  expect(registryFault('tabs', { ...tabs.declaration, bundle })).toBe(
-    `widgets/tabs/widget.ts has bundle '${said}', which is no file name. Write, for example, bundle: 'content'.`,
-  );
 });
 
 test('the registry names strategy, view and bundle', () => {

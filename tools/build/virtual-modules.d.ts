@@ -1,7 +1,7 @@
 declare module 'verandah:widgets' {
   // An import statement would turn this file into a module, and the declaration into an augmentation.
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
-  export const registry: import('../../runtime/islands/define.ts').Registry;
+  export const registry: import('../../runtime/islands/define-widget.ts').Registry;
 }
 
 // oxlint-disable typescript/consistent-type-imports -- see above
@@ -15,7 +15,7 @@ declare module 'verandah:tiers' {
 
 declare module 'verandah:facts' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
-  export const declarations: readonly (import('../../runtime/islands/define.ts').Widget & { on: string })[];
+  export const declarations: readonly (import('../../runtime/islands/define-widget.ts').Widget & { on: string })[];
   /** `--vr-space-1` */
   export const tokens: readonly string[];
   /** `ajax:update` */
@@ -45,7 +45,7 @@ declare module 'verandah:sheets' {
 
 declare module 'verandah:examples' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
-  export const examples: import('../../runtime/islands/define.ts').ExampleBook;
+  export const examples: import('../../runtime/islands/define-widget.ts').ExampleBook;
   /** Widget → `dom` or `react`. */
   export const views: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 /** The files of a new widget: a button that opens and closes a text. */
 
-const declaration = ({ name, isReact }) => `import { defineWidget } from '../../runtime/islands/define.ts';
+const declaration = ({ name, isReact }) => `import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {};
@@ -22,7 +22,7 @@ export default defineWidget({
 });
 `;
 
-const plain = ({ functionName }) => `import type { ContextOf } from '../../runtime/islands/define.ts';
+const plain = ({ functionName }) => `import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 export default function ${functionName}({ parts: { toggle, text }, signal }: ContextOf<typeof widget>): void {
@@ -41,7 +41,7 @@ export default function ${functionName}({ parts: { toggle, text }, signal }: Con
 `;
 
 const react = ({ name, functionName }) => `import { useEffect, useState, type ReactNode } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import type widget from './widget.ts';
 
@@ -99,7 +99,7 @@ const styles = ({ name }) => `/* ${name}: a button, and the text below it. */
 }
 `;
 
-const examples = ({ name }) => `import type { Example } from '../../runtime/islands/define.ts';
+const examples = ({ name }) => `import type { Example } from '../../runtime/islands/define-widget.ts';
 
 export const examples = {
   closed: {

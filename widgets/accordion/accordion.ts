@@ -2,7 +2,7 @@ import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { targetOf } from '../../runtime/dom/hash.ts';
 import { desktopBehaviour, onMedia, scrollTo } from '../../runtime/dom/layout.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** On wide screens the headings are side by side, each above its panel. */

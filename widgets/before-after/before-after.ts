@@ -1,6 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { comparePictures } from '../../runtime/dom/before-after.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 export default function beforeAfter({

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const side = (part: string, label: string): string => `<figure class="vr-before-after__side" data-part="${part}">
   <img class="vr-before-after__picture" src="/pictures/inspiration/1${part === 'before' ? '-before' : ''}.svg" alt="${label} the renovation" width="800" height="600">

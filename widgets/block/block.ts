@@ -1,7 +1,7 @@
 import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $block, blockChanged, updateForBlock } from '../../runtime/stores/block.ts';
 import { readText } from '../../runtime/stores/forms/outcome.ts';
 import type widget from './widget.ts';

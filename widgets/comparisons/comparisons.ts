@@ -1,7 +1,7 @@
 import { rememberFocus } from '../../runtime/dom/focus.ts';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { announceRemoval } from '../../runtime/dom/removal.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import {
   $compare,
   $compareType,

@@ -1,6 +1,6 @@
 /** Turns the links to the types into tabs that switch without a request. */
 import { writeAddress } from '../../runtime/dom/cover-history.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type widget from './widget.ts';

@@ -1,5 +1,5 @@
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';

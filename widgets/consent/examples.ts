@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 export const examples = {
   unasked: { summary: 'A visitor who has not chosen.', twig: "{% partial 'verandah/consent' consent='unknown' %}" },

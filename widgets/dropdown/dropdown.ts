@@ -1,6 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 export default function dropdown({ root, parts, signal }: ContextOf<typeof widget>): void {

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {

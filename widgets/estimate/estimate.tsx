@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { measureDock } from '../../runtime/dom/layout.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 export const examples = {
   'nothing-chosen': { summary: 'The base price alone; saving waits for a facade.', visit: '/home-designs/ardenne-28' },

@@ -4,7 +4,7 @@ import { writeAddress } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { isChosenFacade, updateFields, storeField, storeTouchedFields, valuesOf } from './fields.ts';

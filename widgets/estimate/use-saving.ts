@@ -1,7 +1,7 @@
 /** Saving: one request at a time. The server's field errors show beside their fields until those change. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { handleSubmit } from '../../runtime/dom/forms.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';

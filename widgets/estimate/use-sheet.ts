@@ -6,7 +6,7 @@ import { isPlainClick } from '../../runtime/dom/events.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { focusDialog, moveFocus } from '../../runtime/dom/focus.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** The share of the total in view that counts as all of it; fractions of a pixel may be missing. */

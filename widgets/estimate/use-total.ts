@@ -1,7 +1,7 @@
 /** Tells the page and the visitor of a new total. */
 import { useEffect, useRef } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** Delay before a total is announced, so that other announcements of the change go first. */

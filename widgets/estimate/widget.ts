@@ -1,5 +1,5 @@
 import { boolean, idList, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { dataPart, part } from '../../runtime/islands/parts.ts';
 import { HomeData } from '../../runtime/stores/home/home-data.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { safeUrl } from '../../runtime/dom/url.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { BeforeAfter } from '../../runtime/public/react.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';

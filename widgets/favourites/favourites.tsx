@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $favourites } from '../../runtime/stores/item-lists.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';

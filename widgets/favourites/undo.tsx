@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $favourites, restoreFavourite } from '../../runtime/stores/item-lists.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { focusNearest } from '../../runtime/dom/focus.ts';
 import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $favourites, loadFavourites } from '../../runtime/stores/item-lists.ts';
 import type widget from './widget.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { announceLater } from '../../runtime/dom/announce.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { titleOf } from './use-cards.ts';
 import type widget from './widget.ts';
 

@@ -1,4 +1,4 @@
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
 import { t } from './messages.ts';
 import { bytesPerPhoto, totalSize } from './photo-size.ts';

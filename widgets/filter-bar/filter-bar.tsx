@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $listing, type OptionCounts } from '../../runtime/stores/listing.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { searchOfPage, writeAddress } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { handleSubmit, restoreFields } from '../../runtime/dom/forms.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { $block } from '../../runtime/stores/block.ts';

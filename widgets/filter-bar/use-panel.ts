@@ -4,7 +4,7 @@ import { isEscape } from '../../runtime/dom/keys.ts';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type widget from './widget.ts';
 

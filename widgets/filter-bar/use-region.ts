@@ -1,6 +1,6 @@
 /** D44, D61: the listing's region filter follows the region chosen elsewhere on the page, and one that is ticked here is chosen. */
 import { useEffect } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';
 import type widget from './widget.ts';

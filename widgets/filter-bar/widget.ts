@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listingHandlers } from '../../runtime/contract.ts';
 import { boolean, handler, json, selector, text } from '../../runtime/islands/attributes.ts';
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {

@@ -1,5 +1,5 @@
 import { listingHandlers } from '../../runtime/contract.ts';
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const fields = `<label class="vr-finder__field"><span class="vr-finder__label">Storeys</span><select class="vr-finder__select" name="storeys"><option value="" selected>Any</option><option value="2">Double storey</option></select></label>
   <label class="vr-finder__field"><span class="vr-finder__label">Bedrooms</span><select class="vr-finder__select" name="bedrooms[]"><option value="" selected>Any</option><option value="4">4</option></select></label>`;

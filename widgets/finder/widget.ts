@@ -1,6 +1,6 @@
 import { listingHandlers } from '../../runtime/contract.ts';
 import { handler, text } from '../../runtime/islands/attributes.ts';
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {

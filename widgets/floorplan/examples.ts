@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 export const examples = {
   'as-it-comes': { summary: 'Nothing is on; what needs another option says so.', visit: '/home-designs/ardenne-28' },

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';

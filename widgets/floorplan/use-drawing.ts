@@ -1,6 +1,6 @@
 /** The drawing follows the home: the layers of chosen options, and the flipped plan. Pictures that fail can be retried. */
 import { useEffect, useState } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, flipPlan, type HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 import type widget from './widget.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
 import { showDialog } from '../../runtime/dom/focus.ts';
 import { lockScroll } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 export function useEnlarge(

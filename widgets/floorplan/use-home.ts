@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, openHome } from '../../runtime/stores/home/home.ts';
 import type { GraphProblem, OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import type widget from './widget.ts';

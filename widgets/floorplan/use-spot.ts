@@ -1,6 +1,6 @@
 /** Shows where an option is on the plan, with its price, while its row is under the pointer or has focus. */
 import { useEffect } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import type widget from './widget.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import { activeOptions, type OptionGraph, type OptionState } from '../../runtime/stores/home/option-graph.ts';
 import { requiresText } from './messages.ts';

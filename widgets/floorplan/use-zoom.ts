@@ -3,7 +3,7 @@
  * browser's own, and names keep their size. By buttons, + and -, a pinch, or the wheel with Ctrl (a trackpad's pinch).
  */
 import { useCallback, useEffect, useRef } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 const maxZoom = 4;

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const mark = '<span class="vr-form__required" aria-hidden="true">*</span>';
 const optional = '<span class="vr-form__optional">(optional)</span>';

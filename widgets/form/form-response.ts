@@ -5,7 +5,7 @@ import type { RequestContext } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import {
   outcomeOf,
   failureText,

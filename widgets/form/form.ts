@@ -5,7 +5,7 @@
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { plural } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { handleResponses } from './form-response.ts';

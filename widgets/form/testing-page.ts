@@ -2,7 +2,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
 import { loadRequestTier } from '../../runtime/ajax/request/start.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
-import type { MarkupExample } from '../../runtime/islands/define.ts';
+import type { MarkupExample } from '../../runtime/islands/define-widget.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
 import widget from './widget.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const spot = (x: string, y: string, product: string): string =>
   `<li data-x="${x}" data-y="${y}"><strong>${product}</strong> <span class="vr-hotspots__note">About the ${product.toLowerCase()}</span></li>`;

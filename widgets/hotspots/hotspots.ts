@@ -1,7 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 const fix = 'Write <li data-x="31" data-y="44"><strong>Island bench</strong> …</li>, both from 0 to 100.';

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const film = (name: string, source = ' src="/assets/clips/ardenne-22.mp4"', inside = ''): string =>
   `<div class="vr-hover-video" data-widget="hover-video"><video class="vr-hover-video__film" data-part="video"${source} poster="/pictures/designs/ardenne-22.svg" width="800" height="600" preload="none" muted loop playsinline controls${name && ` aria-label="${name}"`}>${inside}</video></div>`;

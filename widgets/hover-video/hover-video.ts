@@ -1,7 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/layout.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const form = (attributes: string): string => `<form method="post" data-widget="language" ${attributes}>
   <button name="language" value="en-AU" lang="en-AU" aria-current="true">English</button><button name="language" value="vi" lang="vi">Tiếng Việt</button></form>`;

@@ -1,7 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { hasTypedText } from '../../runtime/dom/forms.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 const t = defineMessages('language', { leave: 'What you’ve typed on this page will be lost. Switch anyway?' });

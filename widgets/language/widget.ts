@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 
 export default defineWidget({
   name: 'language',

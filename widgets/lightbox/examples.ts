@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 /** The demo has fewer pictures than some galleries. */
 const picture = (at: number): string => `/pictures/inspiration/${((at - 1) % 24) + 1}.svg`;

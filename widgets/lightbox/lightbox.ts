@@ -2,7 +2,7 @@ import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { lockScroll, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { showDialog } from '../../runtime/dom/focus.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { bindGestures, bindKeys } from './input.ts';
 import { pictureOf } from './picture.ts';
 import { coverInEntry, type Cover } from '../../runtime/dom/cover-history.ts';

@@ -2,7 +2,7 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $map, highlightPin } from './store.ts';
 import type widget from './widget.ts';
 

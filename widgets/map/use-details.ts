@@ -4,7 +4,7 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $details, $map, closePin, loadDetails, openPin } from './store.ts';
 import type { Location } from './locations.ts';
 import type { Pins } from './pins.ts';

@@ -1,7 +1,7 @@
 /** Loads the map and tracks its state. */
 import { useCallback, useEffect, useState } from 'react';
 import { report } from '../../runtime/diagnostics/report.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { whenSized } from './camera.ts';
 import { mapsLoader, onKeyRefused, type Libraries } from './google.ts';
 import type widget from './widget.ts';

@@ -1,5 +1,5 @@
 import { json, number, selector, text, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { dataPart, part } from '../../runtime/islands/parts.ts';
 import { LocationList } from './locations.ts';
 import { RegionList } from './regions.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 export const examples = {
   wall: { summary: 'Seven pictures.', visit: '/moodboard', saved: { moodboard: ['7', '6', '5', '4', '3', '2', '1'] } },

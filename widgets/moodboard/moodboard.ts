@@ -2,7 +2,7 @@ import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus.ts';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/item-lists.ts';
 import { t as savedText } from '../../runtime/stores/saved/messages.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { $notifications, countUnread, loadNotifications, type Notification, serverNow } from './store.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** @returns whether the popup is open; always false without a bell. */

@@ -1,5 +1,5 @@
 import { number, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const attributes = {

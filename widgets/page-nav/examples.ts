@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const bar = (links: string): string => `<nav class="vr-page-nav" data-widget="page-nav" aria-label="On this page">
   <ul class="vr-page-nav__list" role="list" data-part="list">${links}</ul></nav>`;

@@ -5,7 +5,7 @@ import { idOf, targetOf } from '../../runtime/dom/hash.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** Just below the scroll position of sections, 100 pixels down. */

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const card = (id: number, name: string): string =>
   `<article data-key="design-${id}"><img src="/pictures/inspiration/${id}.svg" alt=""><h3><a href="/home-designs/${id}">${name}</a></h3></article>`;

@@ -1,5 +1,5 @@
 /** Gives the picture of one card the name of the other page's picture, for as long as a view transition takes. */
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** As in picture-transition.htm. */

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 function markup(attributes: string): string {
   return `<main id="main" tabindex="-1"><h1>Homes</h1><p><a id="link" href="#pop" data-popout-open="pop">Change region</a></p>

@@ -5,7 +5,7 @@ import { showDialog } from '../../runtime/dom/focus.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { enterCover, writeAddress, type CoverEntry } from '../../runtime/dom/cover-history.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 export default function popout({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const content =
   '<div class="vr-portal-popup" data-widget="portal-popup"><p>What the portal is for.</p><form method="dialog"><button>Continue</button></form></div>';

@@ -1,6 +1,6 @@
 /** Opens its popout once per visitor, unless they are busy. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { rememberPortalIntroduced, shouldIntroducePortal } from './store.ts';
 import type widget from './widget.ts';
 

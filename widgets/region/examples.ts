@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 function markup(prices: string): string {
   const choice = (id: string, name: string, shortName: string): string =>

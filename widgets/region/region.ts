@@ -2,7 +2,7 @@ import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { closeOverlay } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import {
   $region,
   chooseRegion,

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const partial = (fields: string, price: string, repayments: string): string =>
   `<form id="home-form" method="get" action="/home-designs/ardenne-28"></form>{% partial 'verandah/repayments' loan={ ${fields}, price: ${price}, repayments: ${repayments}, exampleRate: '6.2', rateAsAt: '2 March 2026' } %}`;

@@ -1,6 +1,6 @@
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { formatMoney, formatNumber, plural } from '../../runtime/dom/language.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { estimateOf } from '../../runtime/stores/home/estimate.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import {

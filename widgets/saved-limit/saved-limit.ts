@@ -1,6 +1,6 @@
 import { measureDock } from '../../runtime/dom/layout.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import {
   $favourites,
   $moodboard,

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } 
 import { actionOf } from '../../runtime/dom/clobbering.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';

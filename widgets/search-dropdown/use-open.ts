@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
 import { makeModal } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 const closeDelayMs = 200;

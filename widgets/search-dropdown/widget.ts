@@ -1,5 +1,5 @@
 import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
 const parts = {

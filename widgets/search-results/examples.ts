@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 export const examples = {
   blank: { summary: 'Nothing is asked: quick actions and prompts.', visit: '/search' },

@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { trackViewed } from '../../runtime/stores/search/insights.ts';
 import { formatMoney } from '../../runtime/dom/language.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type { SearchIndex } from '../../runtime/stores/search/search-query.ts';
 import { siteAddress } from '../../runtime/dom/url.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';

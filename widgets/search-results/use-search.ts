@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boolean, json, oneOf, text, url } from '../../runtime/islands/attributes.ts';
-import { defineWidget } from '../../runtime/islands/define.ts';
+import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 import { accountAttributes } from '../../runtime/stores/search/page-data.ts';
 

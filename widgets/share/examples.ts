@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 /** A page with an open tab and the panel in a dialog. `isBare` leaves out the optional parts. */
 export function markup(attributes: string, isBare = false): string {

@@ -1,7 +1,7 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { readSetting } from '../../runtime/dom/settings.ts';
 import { flashMessage } from '../../runtime/ajax/feedback/flash.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { createShareLink, trackShare, type SharedPage } from './store.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';

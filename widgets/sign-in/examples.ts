@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 function markup(panel: 'login' | 'register' | 'forgot' | 'sent', attributes = ''): string {
   const hidden = (name: string): string => (name === panel ? '' : ' hidden');

@@ -1,6 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 const emailField = 'input[name="email"]';

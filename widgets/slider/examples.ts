@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const slide = (number: number): string =>
   `<li data-key="s${number}"><a href="/house-and-land#slide-${number}">Slide ${number}</a></li>`;

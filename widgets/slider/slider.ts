@@ -1,6 +1,6 @@
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/layout.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { countSwipes, isRightToLeft, measure, stepsOf } from './snap-row.ts';
 import { button, drawControls } from './controls.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const header = `<header class="vr-sticky-nav" data-widget="sticky-nav"><a href="/">Wattlestone Homes</a>
   <details><summary>More</summary><a href="/articles">Articles</a></details></header>`;

@@ -1,5 +1,5 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** Movements below this are not a change of direction. */

@@ -1,7 +1,7 @@
 import { enterCover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import { lockScroll } from '../../runtime/dom/overlays.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/saved-state.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const link = (href: string, label: string, state = ''): string =>
   `<li><a class="vr-tabs__tab" href="${href}"${state}>${label}</a></li>`;

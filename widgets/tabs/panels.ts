@@ -6,7 +6,7 @@ import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 interface Tab {

@@ -1,6 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { panelOf, showPanels } from './panels.ts';
 import type widget from './widget.ts';
 

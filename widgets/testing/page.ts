@@ -1,6 +1,6 @@
 /** A page with widgets: the server's HTML, widgets that start in it, and its elements. */
 import { parsePartial } from '../../runtime/dom/html.ts';
-import type { Widget, LoadedWidget } from '../../runtime/islands/define.ts';
+import type { Widget, LoadedWidget } from '../../runtime/islands/define-widget.ts';
 import { find } from '../../runtime/testing/find.ts';
 
 export { find };

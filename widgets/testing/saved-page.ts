@@ -1,6 +1,6 @@
 /** A page that lists saved items: a guest's cookie or an account's list, and the widget in it. */
 import { vi } from 'vitest';
-import type { Widget } from '../../runtime/islands/define.ts';
+import type { Widget } from '../../runtime/islands/define-widget.ts';
 import { cookieNames } from '../../runtime/stores/saved/stored-lists.ts';
 import { addHtml, closePage, mountWidget, rootOf } from './page.ts';
 

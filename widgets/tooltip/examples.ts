@@ -1,4 +1,4 @@
-import type { Example } from '../../runtime/islands/define.ts';
+import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const icon = '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"></svg>';
 const tip = (words: string): string => `<span class="vr-tooltip__tip" data-part="tip">${words}</span>`;

@@ -1,7 +1,7 @@
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
-import type { ContextOf } from '../../runtime/islands/define.ts';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** The tooltips of a page, of which at most one is visible. */

@@ -1,5 +1,5 @@
 /** Brands in tokens alone: docs/theming.md. */
-import type { Example } from '../../../runtime/islands/define.ts';
+import type { Example } from '../../../runtime/islands/define-widget.ts';
 import { expect, test } from '../support/fixture.ts';
 
 const widgets = ['accordion', 'consent', 'file-input', 'finder', 'form', 'region', 'sign-in', 'tabs'];

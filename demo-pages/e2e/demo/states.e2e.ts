@@ -1,5 +1,5 @@
 /** The page of states lists all widget folders, and every example runs. */
-import type { Example } from '../../../runtime/islands/define.ts';
+import type { Example } from '../../../runtime/islands/define-widget.ts';
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';

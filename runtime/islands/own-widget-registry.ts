@@ -3,10 +3,10 @@ import { VerandahError } from '../diagnostics/errors.ts';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { report } from '../diagnostics/report.ts';
 import { reportMissingFile } from '../diagnostics/report-lazily.ts';
-import type * as Definition from './definition.ts';
-import type { Registry, RegistryEntry } from './define.ts';
+import type * as ReadOwnWidget from './read-own-widget.ts';
+import type { Registry, RegistryEntry } from './define-widget.ts';
 
-export interface OwnWidgets {
+export interface OwnWidgetRegistry {
   /**
    * The widget of this name. Waits for the definitions of scripts that are still loading.
    * @returns undefined if there is none, and the error of its definition if that was refused
@@ -16,27 +16,27 @@ export interface OwnWidgets {
 }
 
 /** Not in the tier: few pages define widgets. */
-const loadDefinition = (): Promise<typeof Definition> => import('./definition.ts');
+const loadReader = (): Promise<typeof ReadOwnWidget> => import('./read-own-widget.ts');
 
 /**
  * @param definitions what was defined so far; later ones are pushed to the same list
  * @param onLate receives the name of a widget that was defined after `find` had given up
  */
-export function readDefinitions(
+export function createOwnWidgetRegistry(
   definitions: unknown[],
   registry: Registry,
   onLate: (name: string) => void,
-): OwnWidgets {
+): OwnWidgetRegistry {
   const own = new Map<string, RegistryEntry | VerandahError>();
   const missed = new Set<string>();
   let reading = Promise.resolve();
 
   const read = async (definition: unknown): Promise<void> => {
-    const { readDefinition } = await loadBundle(loadDefinition);
+    const { readOwnWidget } = await loadBundle(loadReader);
     const name = String(Reflect.get(Object(definition), 'name'));
     try {
       const isTaken = (taken: string): boolean => Object.hasOwn(registry, taken) || own.has(taken);
-      const { widget, on, load } = readDefinition(definition, isTaken);
+      const { widget, on, load } = readOwnWidget(definition, isTaken);
       own.set(name, { on, view: widget.view, bundle: load });
     } catch (error) {
       if (!(error instanceof VerandahError)) throw error;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDefinition } from './definition.ts';
+import { readOwnWidget } from './read-own-widget.ts';
 
 const load = async (): Promise<{ default: () => void }> => ({ default: () => {} });
-const read = (definition: unknown): unknown => readDefinition(definition, (name) => name === 'tabs');
+const read = (definition: unknown): unknown => readOwnWidget(definition, (name) => name === 'tabs');
 
 test.each<[string, unknown, string, RegExp]>([
   ['nothing', undefined, 'VR552', /name is undefined/],
@@ -24,6 +24,6 @@ test.each<[string, unknown, string, RegExp]>([
 test('every kind of attribute can be declared', () => {
   const kinds = ['text', 'number', 'boolean', 'handler', 'url', 'selector', 'json', 'id list'];
   const attributes = Object.fromEntries(kinds.map((kind, index) => [`a${index}`, kind]));
-  const { widget } = readDefinition({ name: 'a', load, attributes }, () => false);
+  const { widget } = readOwnWidget({ name: 'a', load, attributes }, () => false);
   expect(Object.values(widget.attributes).map((attribute) => attribute.describe().kind)).toEqual(kinds);
 });

@@ -50,12 +50,29 @@ type Wait = 'load' | 'idle' | 'visible' | 'interaction' | `media (${string})`;
 /** When a widget starts, if its element does not say so. */
 type Strategy = Wait | `${Wait} + ${Wait}`;
 
+/** The scripts of widgets, each for the pages that have them; docs/internal/architecture.md says how to choose. */
+export type BundleName =
+  | 'account'
+  | 'compare'
+  | 'compare-bar'
+  | 'content'
+  | 'details'
+  | 'favourites'
+  | 'home'
+  | 'listing'
+  | 'map'
+  | 'moodboard'
+  | 'picture-transition'
+  | 'portal'
+  | 'search'
+  | 'site';
+
 export interface Declaration<A extends Attributes, P extends Parts, E extends Events = Events> {
   /** Folder name, `data-widget` value, CSS block, event prefix and docs page. */
   name: string;
   summary: string;
-  /** The script and the stylesheet that hold it, with widgets of the same pages. See docs/internal/architecture.md. */
-  bundle: string;
+  /** The script and the stylesheet that hold it, with widgets of the same pages. */
+  bundle: BundleName;
   /** `react` renders the component in `<name>.tsx`; `dom` enhances the root with the function in `<name>.ts`. */
   view: 'react' | 'dom';
   on: Strategy;

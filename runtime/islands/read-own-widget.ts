@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { DeclarationError, LoadError } from '../diagnostics/errors.ts';
 import * as kinds from './attributes.ts';
-import type { Attributes, Bundle, LoadedWidget, Parts, Widget, WidgetCode } from './define.ts';
+import type { Attributes, Bundle, LoadedWidget, Parts, Widget, WidgetCode } from './define-widget.ts';
 import type { OwnAttribute, OwnPart, OwnWidget } from './own-widget.ts';
 import { part } from './parts.ts';
 
@@ -26,7 +26,7 @@ const namePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Names that the runtime reads on every element. */
 const reservedAttribute = /^(?:widget|widget-on|part|group|key|(?:vr|ajax|request)-.*)$/;
 
-interface ReadDefinition {
+interface ReadOwnWidget {
   widget: Widget;
   on: string;
   load: () => Promise<Bundle>;
@@ -36,7 +36,7 @@ interface ReadDefinition {
  * @param isTaken whether the page has a widget of this name already
  * @throws DeclarationError VR550 for a name that is taken, VR552 for what is missing or wrong, VR553 for an unknown kind
  */
-export function readDefinition(definition: unknown, isTaken: (name: string) => boolean): ReadDefinition {
+export function readOwnWidget(definition: unknown, isTaken: (name: string) => boolean): ReadOwnWidget {
   const { name, on = 'visible', view = 'dom', attributes = {}, parts = {}, load } = Object(definition) as OwnWidget;
   if (typeof name !== 'string' || !namePattern.test(name))
     throw invalid(

@@ -1,7 +1,7 @@
 /** Type tests, checked by the compiler. */
 import * as v from 'valibot';
 import { boolean, idList, json, number, oneOf, selector } from './attributes.ts';
-import { defineWidget, type ContextOf, type OptionsOf, type PartsOf } from './define.ts';
+import { defineWidget, type ContextOf, type OptionsOf, type PartsOf } from './define-widget.ts';
 import { dataPart, part } from './parts.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
