@@ -51,7 +51,7 @@ type Wait = 'load' | 'idle' | 'visible' | 'interaction' | `media (${string})`;
 type Strategy = Wait | `${Wait} + ${Wait}`;
 
 /** The scripts of widgets, each for the pages that have them; docs/internal/architecture.md says how to choose. */
-export type BundleName =
+type BundleName =
   | 'account'
   | 'compare'
   | 'compare-bar'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Declarations } from './declarations.mjs';
+import type { Declarations } from './declarations.mjs';
 import { bundlesOf, bundleSource, registrySource } from './generated-modules.mjs';
 import { leanDeclaration } from './lean-declaration.mjs';
 

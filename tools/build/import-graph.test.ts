@@ -10,7 +10,12 @@ const importing = (from: string, to: string, kind: Import['kind'] = 'import-stat
 });
 
 test.each<[string, string, Import['kind'], string]>([
-  ['runtime/widget-tier.ts', 'widgets/map/map.tsx', 'import-statement', 'runtime/widget-tier.ts imports widgets/map/map.tsx'],
+  [
+    'runtime/widget-tier.ts',
+    'widgets/map/map.tsx',
+    'import-statement',
+    'runtime/widget-tier.ts imports widgets/map/map.tsx',
+  ],
   [
     'runtime/stores/region.ts',
     'verandah:bundle/map',
