@@ -63,7 +63,7 @@ const MapLocationRequest = v.object({ id: v.string(), type: v.string() });
 /** The details are the partial `verandah/map/details`. For an unknown id, `found` is false and the partial empty. */
 const MapLocationAnswer = v.objectWithRest({ found: v.boolean() }, v.unknown());
 
-/** The chosen home. `flipped` is part of `pdf_url` (R84). */
+/** The chosen home. `flipped` is part of `pdf_url`. */
 const SaveEstimateRequest = v.object({
   first_name: v.string(),
   last_name: v.string(),
@@ -82,7 +82,7 @@ const SaveEstimateRequest = v.object({
   copy_id: v.string(),
 });
 
-/** Whether what a response changed belongs to an account (D56). A guest's device keeps it otherwise. */
+/** Whether what a response changed belongs to an account. A guest's device keeps it otherwise. */
 const signedIn = v.optional(v.boolean());
 
 /** `result` is `success`, or `sign_in` for a guest, who then signs in and returns. */
@@ -103,7 +103,7 @@ const ToggleAnswer = v.objectWithRest(
     message: v.optional(v.string()),
     title: v.optional(v.string()),
     signed_in: signedIn,
-    /** Keys of the list that are no longer offered, and so take no room (D72). */
+    /** Keys of the list that are no longer offered, and so take no room. */
     withdrawn: v.optional(v.array(v.string())),
   },
   v.unknown(),
@@ -217,7 +217,7 @@ export const markPortalPopup = 'sitewideActions::onMarkInitialPortalPopupSeen';
 /** For the partials that differ by region; the browser has stored the choice. */
 export const selectRegion = 'sitewideActions::onSelectRegion';
 
-/** The visitor's block (D73), its sides in metres; two empty ones clear it. The server stores it in a cookie. */
+/** The visitor's block, its sides in metres; two empty ones clear it. The server stores it in a cookie. */
 export const setBlock = 'sitewideActions::onSetBlock';
 
 export const sharePage = 'sitewideActions::onSharePage';

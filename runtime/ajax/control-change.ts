@@ -1,6 +1,6 @@
 /**
  * A box, radio button or select that sends itself when it changes. If the request is declined, cancelled or refused, or
- * fails, the control goes back to what the server has (D59).
+ * fails, the control goes back to what the server has.
  */
 import { captureState, fieldReset, isField, radioGroup } from '../dom/field-state.ts';
 

@@ -26,10 +26,10 @@ const asMilliseconds = (value: unknown): number =>
 const asDelay = (raw: string): number =>
   readTime(raw, minDelayMs, maxDelayMs, `0, or a number of milliseconds from ${minDelayMs} to ${maxDelayMs}`);
 
-/** `data-auto-submit`: at once without a value (R33). */
+/** `data-auto-submit`: at once without a value. */
 export const autoSubmitDelay = (raw: string): number => (raw.trim() === '' ? 0 : asDelay(raw));
 
-/** `data-track-input`: 300 milliseconds without a value (R32). */
+/** `data-track-input`: 300 milliseconds without a value. */
 export const trackInputDelay = (raw: string): number => (raw.trim() === '' ? 300 : asDelay(raw));
 
 /** @returns what is wrong with a time that a script has set; undefined if nothing is */

@@ -144,7 +144,7 @@ export interface RequestOutcome {
   response?: ServerResponse;
   data: unknown;
   message?: string | undefined;
-  /** Follows the redirect after all callbacks (R12). If set, neither `ajax:done` nor `ajax:fail` fires. */
+  /** Follows the redirect after all callbacks. If set, neither `ajax:done` nor `ajax:fail` fires. */
   redirect?: () => void;
   /** True if partials may have been written, so that `ajax:update-complete` fires. */
   isUpdated?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Handlers that forms of the pages call, with scripts and without: visits to display homes (D74), and lists that visitors share by a
- * link (D76). No store calls them, so no page loads their schemas: the fixture server implements them, and lint knows their names.
+ * Handlers that forms of the pages call, with scripts and without: visits to display homes, and lists that visitors share by a
+ * link. No store calls them, so no page loads their schemas: the fixture server implements them, and lint knows their names.
  */
 import * as v from 'valibot';
 

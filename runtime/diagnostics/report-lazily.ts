@@ -14,7 +14,7 @@ export interface Report {
   element?: Element | null | undefined;
   /** The widget or handler. */
   subject?: string | undefined;
-  /** `warn` if something is missing (R34), `error` if it is wrong. */
+  /** `warn` if something is missing, `error` if it is wrong. */
   level?: 'warn' | 'error' | undefined;
   cause?: unknown;
   /** What to write instead, for the log of a page. */

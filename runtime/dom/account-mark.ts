@@ -1,5 +1,5 @@
 /**
- * Whose page this is, and who is signed in now (D55). The server writes the account mark into `<meta name="vr-account">` of the
+ * Whose page this is, and who is signed in now. The server writes the account mark into `<meta name="vr-account">` of the
  * page and into a cookie: `guest`, or an HMAC of the account's id. A browser without the cookie is a guest's.
  */
 import { readSetting } from './settings.ts';

@@ -1,5 +1,5 @@
 /**
- * Back closes what covers the page before it leaves the page (D64). A cover has a history entry of its own, whose state has the
+ * Back closes what covers the page before it leaves the page. A cover has a history entry of its own, whose state has the
  * names of all that are open. Writes the page's query too, which belongs to that entry while one is open.
  */
 

@@ -60,7 +60,7 @@ export function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && !hasModifier(event);
 }
 
-/** True for a submit that closes a dialog, or whose button leads to another page or window: a script leaves it alone (D58). */
+/** True for a submit that closes a dialog, or whose button leads to another page or window: a script leaves it alone. */
 export function isBrowserSubmit(form: Element, { submitter }: SubmitEvent): boolean {
   if (submitter && submitter.matches('[formaction], [formtarget]')) return true;
   const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');

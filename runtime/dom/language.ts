@@ -108,7 +108,7 @@ export function formatMoney(amount: number): string {
 
 const hourMs = 3_600_000;
 
-/** In hours or days (R163), for the browser and the server. */
+/** In hours or days, for the browser and the server. */
 export interface Age {
   unit: 'now' | 'hours' | 'days';
   /** Whole hours or days; 0 for `now`. */

@@ -5,10 +5,10 @@
 
 import { latestOnly } from './scheduling.ts';
 
-/** R36: 1025 pixels, unless the visitor enlarges text. */
+/** 1025 pixels, unless the visitor enlarges text. */
 export const desktopBehaviour = '(min-width: 64.0625em)';
 
-/** R37: 992 pixels, likewise. */
+/** 992 pixels, likewise. */
 export const desktopLayout = '(min-width: 62em)';
 
 /** Calls back immediately and when the query starts or stops matching. */
@@ -18,10 +18,10 @@ export function onMedia(query: string, listener: (matches: boolean) => void, sig
   listener(list.matches);
 }
 
-/** Space above the target (R39). */
+/** Space above the target. */
 const scrollOffsetPx = 100;
 
-/** Smooth only if animations are on (R38). */
+/** Smooth only if animations are on. */
 export function scrollBehaviour(): 'smooth' | 'instant' {
   const isAnimated = matchMedia(desktopBehaviour).matches && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return isAnimated ? 'smooth' : 'instant';

@@ -1,4 +1,4 @@
-/** Visitor messages. `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides (D10). */
+/** Visitor messages. `<script type="application/json" id="vr-messages">{ "ajax.offline": "…" }</script>` overrides. */
 import { findTrusted } from './trusted.ts';
 
 let overrides: Record<string, unknown> | undefined;

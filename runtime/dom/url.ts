@@ -1,6 +1,6 @@
 /**
  * Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it. Keeps the
- * page's own in step with what it shows, for Back, Forward, reload and shared links (R48, D13, D33).
+ * page's own in step with what it shows, for Back, Forward, reload and shared links.
  */
 import { readSetting } from './settings.ts';
 
@@ -34,7 +34,7 @@ export function safeUrl(raw: string): URL | undefined {
 export const placeholderOrigin = 'https://site.invalid';
 
 /**
- * Completes a path of this site that the server has not written (D71), from `<meta name="vr-folder" content="/cms">` and
+ * Completes a path of this site that the server has not written, from `<meta name="vr-folder" content="/cms">` and
  * `<meta name="vr-root" content="/cms/vi">`. A site at the root of its host, in one language, has neither.
  * @param kind pages are below the folder of the site and the prefix of a language, files below the folder alone
  */

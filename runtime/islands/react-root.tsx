@@ -128,7 +128,7 @@ function passFocus(from: readonly HTMLElement[], to: readonly HTMLElement[]): vo
 /**
  * Renders `children` into a server element in place of the server's content, which returns on unmount. Focus moves to
  * the control that is the same, see `passFocus`. A text gets an element of its own, as browsers that
- * translate a page need (F130).
+ * translate a page need.
  */
 export function Takeover({ part, children }: { part: HTMLElement | undefined; children: ReactNode }): ReactNode {
   const serverContent = part && (serverNodes.get(part) ?? [...part.childNodes]);

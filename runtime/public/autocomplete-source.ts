@@ -23,7 +23,6 @@ import { rememberSearch } from '../stores/search/recent-searches.ts';
 import { normaliseQuery } from '../stores/search/search-query.ts';
 import { searchService } from '../stores/search/service.ts';
 
-// R207
 const hitsPerIndex = 5;
 
 const attributes = { ...accountAttributes, action: url({ default: '/search', example: '/search' }) };
@@ -34,7 +33,7 @@ type SearchOptions = OptionsOf<typeof attributes>;
 export type SuggestionItem = { [Name in keyof ShownSuggestion]: ShownSuggestion[Name] };
 
 export interface SearchSource {
-  /** Empty for an empty query, which is not sent (R188). */
+  /** Empty for an empty query, which is not sent. */
   sourcesFor(query: string): AutocompleteSource<SuggestionItem>[];
   /** The field is empty. */
   stop(): void;
@@ -42,7 +41,7 @@ export interface SearchSource {
   remember(query: string): void;
 }
 
-/** @returns undefined if the page has no account, after a warning (R34). */
+/** @returns undefined if the page has no account, after a warning. */
 export function createSearchSource(element = findTrusted('[data-application-id]')): SearchSource | undefined {
   if (!element) {
     report({

@@ -1,5 +1,5 @@
 /**
- * Opt-in entry: the site's suggestions for themes that use `@algolia/autocomplete-js` (R207). The library is the theme's.
+ * Opt-in entry: the site's suggestions for themes that use `@algolia/autocomplete-js`. The library is the theme's.
  * The plugin's own code arrives when a visitor first uses the field.
  */
 import type { AutocompletePlugin } from '@algolia/autocomplete-js';

@@ -38,7 +38,7 @@ const maxItemQueries = 10;
 const renderedStates: Partial<Record<SavedKind, SavedState>> = {};
 let isScheduled = false;
 
-/** Renders every button of one item (D38). */
+/** Renders every button of one item. */
 function renderItem(kind: SavedKind, key: string, isBusy: boolean): void {
   const { id, type } = kind === 'compare' ? parseComparable(key) : { id: key, type: '' };
   const ofType = type && `[data-comparable-type="${type}"]`;

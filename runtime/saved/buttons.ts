@@ -28,7 +28,7 @@ function onClick(event: MouseEvent): void {
 
 /**
  * A restored page may be shown to another visitor, even if it was left before the stores were loaded. Without the
- * back/forward cache, browsers show the copy in their HTTP cache, also if it is marked `no-cache` (F129).
+ * back/forward cache, browsers show the copy in their HTTP cache, also if it is marked `no-cache`.
  */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -58,7 +58,7 @@ export function renderCount(kind: SavedKind): void {
 }
 
 /**
- * Counts the items of a list, without those that the server no longer lists (D72):
+ * Counts the items of a list, without those that the server no longer lists:
  * `<meta name="vr-withdrawn" content="favourites:12 compare:home_design:34">`.
  */
 function countItems(kind: SavedKind): number {

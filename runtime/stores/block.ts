@@ -1,4 +1,4 @@
-/** The visitor's block (D73). The server keeps it in a cookie for half a year, so it needs no storage. */
+/** The visitor's block. The server keeps it in a cookie for half a year, so it needs no storage. */
 import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
 import { setBlock } from '../contract.ts';

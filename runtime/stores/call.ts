@@ -15,8 +15,8 @@ export interface Call<Name extends HandlerName> {
 }
 
 /**
- * Calls `handler`. No error message is shown: the caller shows failures where they happened (R28).
- * @param sentAs another name of the handler, if a theme has given it one (R103); the response has to fit all the same.
+ * Calls `handler`. No error message is shown: the caller shows failures where they happened.
+ * @param sentAs another name of the handler, if a theme has given it one; the response has to fit all the same.
  * @param account the mark of the account that it is sent for, if not the page's
  */
 export function callHandler<Name extends HandlerName>(

@@ -25,7 +25,7 @@ import { t } from './saved/messages.ts';
 import { createSavedList } from './saved/saved-list.ts';
 import { account } from './user.ts';
 
-/** This visitor's slots per type (R92). */
+/** This visitor's slots per type. */
 export const maxCompared = account.signedIn ? 4 : guestSlots.compare;
 
 const emit = createEmit<typeof savedEvents>(document);
@@ -77,7 +77,7 @@ const list = createSavedList({
 export const $compare = list.$state;
 export const { toggle: toggleCompare, replace: replaceCompared } = list;
 
-/** The homes of one type, without those that the page names as no longer offered: they take no slot (D72). */
+/** The homes of one type, without those that the page names as no longer offered: they take no slot. */
 function offeredOfType({ keys }: SavedState, type: ComparableType): string[] {
   const withdrawn = readSetting('vr-withdrawn')?.split(' ') ?? [];
   return keys.filter((key) => parseComparable(key).type === type && !withdrawn.includes(`compare:${key}`));
@@ -94,12 +94,12 @@ export function slotLabel(index: number): string {
   return `slot-${index + 1}`;
 }
 
-/** Returns one type's keys, at most one per slot: an unconfirmed item beyond them changes no slot (R89). */
+/** Returns one type's keys, at most one per slot: an unconfirmed item beyond them changes no slot. */
 export function keysOfType(state: SavedState, type: ComparableType): string[] {
   return offeredOfType(state, type).slice(0, maxCompared);
 }
 
-/** The type whose slots the bar and the comparisons page show (R95). */
+/** The type whose slots the bar and the comparisons page show. */
 export const $compareType = atom<ComparableType>('home_design');
 
 let isTypeChosen = false;
@@ -116,7 +116,7 @@ export function startCompareType(type: ComparableType): void {
 
 let previousCount = $compare.get().keys.length;
 
-// If the selected type becomes empty and the other is not, selects the other (R100).
+// If the selected type becomes empty and the other is not, selects the other.
 $compare.listen((state) => {
   const { keys, busy } = state;
   // An unconfirmed removal may still be undone.
@@ -130,13 +130,13 @@ $compare.listen((state) => {
 export interface Swap {
   next: Comparable;
   old: Comparable;
-  /** True for a tab of the same design (R97). */
+  /** True for a tab of the same design. */
   isTabSwitch?: boolean;
 }
 
 /**
- * Swaps one item for another (R96).
- * @returns false, after an error message, if the server refused (R98); the list is then reloaded.
+ * Swaps one item for another.
+ * @returns false, after an error message, if the server refused; the list is then reloaded.
  */
 export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Promise<boolean> {
   const [to, from] = [comparableKey(next), comparableKey(old)];
@@ -182,7 +182,7 @@ interface Comparison {
 const pending = new Map<string, Promise<Comparison | undefined>>();
 
 /**
- * Loads the comparison of one type (R99), and takes over the server's list. Calls for the same list share a request.
+ * Loads the comparison of one type, and takes over the server's list. Calls for the same list share a request.
  * @returns undefined if the request failed.
  */
 export function refreshComparisons(type: ComparableType): Promise<Comparison | undefined> {

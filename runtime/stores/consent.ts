@@ -25,7 +25,7 @@ export const $consent = atom<Consent>(readConsent());
 
 const hasWidget = (): boolean => findTrusted('[data-widget="consent"]') !== undefined;
 
-/** True if the page asks for consent: in `<html data-consent>`, with the widget, or with a cookie (D68). */
+/** True if the page asks for consent: in `<html data-consent>`, with the widget, or with a cookie. */
 function isRequired(): boolean {
   const setting = document.documentElement.getAttribute('data-consent');
   if (setting !== null) return setting !== 'not-required';

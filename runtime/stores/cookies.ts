@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { readSetting } from '../dom/settings.ts';
 import { readCookies } from './saved/stored-lists.ts';
 
-/** The folder of the site (D71), as the server's cookies have it: every language shares them. */
+/** The folder of the site, as the server's cookies have it: every language shares them. */
 const attributes = {
   path: readSetting('vr-folder') || '/',
   sameSite: 'Lax',

@@ -79,7 +79,7 @@ export function withLock<Result>(name: string, work: () => Promise<Result>): Pro
   return hasLocks() ? navigator.locks.request(`verandah ${name}`, work) : work();
 }
 
-/** Other scripts of the site can post messages too (F136). */
+/** Other scripts of the site can post messages too. */
 function isMessage(data: unknown): data is Message {
   const { kind, key, isSaved, at = 0 } = Object(data) as Record<string, unknown>;
   if (typeof data !== 'object') return signals.some((signal) => signal === data);

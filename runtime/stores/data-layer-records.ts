@@ -4,14 +4,14 @@ export const records = {
   removed: ['list', 'item'],
   compared: ['item', 'item_type', 'action'],
   region_chosen: ['region'],
-  // R212: `listing` is the handler's name. The filters are left out, because they may reveal where a visitor lives.
+  // `listing` is the handler's name. The filters are left out, because they may reveal where a visitor lives.
   listing_loaded: ['listing', 'page', 'total'],
-  // What was typed is left out if it holds an email address or a phone number (D53).
+  // What was typed is left out if it holds an email address or a phone number.
   searched: ['search_term', 'total'],
   pdf_opened: ['home_design', 'facade', 'inclusions', 'region'],
   shared: ['method'],
   pin_opened: ['item'],
-  // R211; each form has some of these fields.
+  // Each form has some of these fields.
   form_submitted: [
     'form',
     'suburb_name',

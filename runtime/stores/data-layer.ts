@@ -1,4 +1,4 @@
-/** Analytics records: fixed fields, sent only with consent (D53). A broken data layer does no harm (D54). */
+/** Analytics records: fixed fields, sent only with consent. A broken data layer does no harm. */
 import { ownGlobal } from '../dom/clobbering.ts';
 import { whenConsented } from './consent.ts';
 import { records } from './data-layer-records.ts';
@@ -13,7 +13,7 @@ declare global {
 type Records = typeof records;
 type Fields<Name extends keyof Records> = Readonly<Partial<Record<Records[Name][number], string>>>;
 
-/** An email address or a phone number, which a visitor may type into any field (D53). */
+/** An email address or a phone number, which a visitor may type into any field. */
 const personal = /\S@\S|(?:\+\d|\b0)(?:[\s().-]*\d){7}/;
 
 /** True for a text that may go into a record: not empty, and without an email address or a phone number. */

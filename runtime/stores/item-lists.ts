@@ -94,7 +94,7 @@ export function restoreFavourite(key: string, position: number, handler?: string
 
 export const loadFavourites = createMissingLoader(favourites.$state, contract.loadFavourites);
 
-// If the visitor declines, the request is cancelled and the pin stays (R108).
+// If the visitor declines, the request is cancelled and the pin stays.
 const moodboard = createItemList(
   'moodboard',
   (id, isWanted, handler) =>

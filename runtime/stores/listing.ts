@@ -52,7 +52,6 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
     const { total, page, pages, locations, counts } = await call.response;
     if (signal.aborted) return false;
     $listing.set({ status: 'idle', total, page, pages, locations, counts });
-    // R212
     trackEvent('listing_loaded', { listing: query.handler, page: String(page), total: String(total) });
     return true;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Reports clicks on `data-personalise` elements once the visitor consents (R171). */
+/** Reports clicks on `data-personalise` elements once the visitor consents. */
 import { clickElement } from '../contract.ts';
 import { isUntrusted } from '../dom/trusted.ts';
 import { callHandler } from './call.ts';

@@ -1,4 +1,4 @@
-/** The region that prices are shown for, stored in a cookie and both storages (R122, R124). */
+/** The region that prices are shown for, stored in a cookie and both storages. */
 import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
 import { selectRegion } from '../contract.ts';
@@ -47,7 +47,7 @@ onExternalChange(() => {
 });
 
 /**
- * The one region that the page's address names (D61), in whichever filter: `region=…`, `hl_region[]=…`. Several are a filter.
+ * The one region that the page's address names, in whichever filter: `region=…`, `hl_region[]=…`. Several are a filter.
  * @returns undefined if it names none
  */
 export function regionInAddress(): string | undefined {
@@ -76,7 +76,7 @@ export async function updateForRegion(region: string, update: UpdateMap): Promis
   await response.catch(assertRequestFailure);
 }
 
-/** True if no region is chosen and the visitor was not asked within the last month (R123). */
+/** True if no region is chosen and the visitor was not asked within the last month. */
 export function shouldAskForRegion(): boolean {
   return $region.get() === null && readCookie(askedKey) === '';
 }

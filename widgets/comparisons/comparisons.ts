@@ -58,7 +58,7 @@ export default function comparisons(context: ContextOf<typeof widget>): void {
     }
   };
 
-  /** The tab of another size shows at once, and goes back if the server refuses (R97). */
+  /** The tab of another size shows at once, and goes back if the server refuses. */
   const switchVariant = async (column: HTMLElement, chosen: HTMLButtonElement): Promise<void> => {
     const before = column.querySelector('[aria-pressed="true"]');
     const press = (pressed: Element): void => {
@@ -86,7 +86,7 @@ export default function comparisons(context: ContextOf<typeof widget>): void {
     $compare.subscribe(refreshOutdated),
     $counts.subscribe(count),
     $compareType.subscribe(show),
-    // Prices of designs are for the visitor's region (D61).
+    // Prices of designs are for the visitor's region.
     $region.listen(() => void refresh('home_design')),
   ];
   for (const stop of stops) signal.addEventListener('abort', stop);

@@ -3,7 +3,7 @@ import { inclusionOf, toPdfQuery, type Recipient } from '../../runtime/stores/ho
 import type { HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 
-/** Absolute URL of the estimate as a PDF; `link` is the server's link to it (R81 to R83). */
+/** Absolute URL of the estimate as a PDF; `link` is the server's link to it. */
 export function pdfAddress(link: HTMLAnchorElement, { home, graph, choices, recipient }: HomeState): string {
   const address = new URL(link.href);
   address.search = toPdfQuery(home, graph, choices, recipient).toString();
@@ -33,8 +33,8 @@ export function isPrintable({ firstName, lastName }: Recipient, scripts: readonl
 }
 
 /**
- * The choices as hidden fields, for a form that is sent without the widget (R84).
- * @param pdfUrl absolute URL of the estimate PDF (R85).
+ * The choices as hidden fields, for a form that is sent without the widget.
+ * @param pdfUrl absolute URL of the estimate PDF.
  */
 export function hiddenFieldsOf(
   { home, graph, choices }: HomeState,

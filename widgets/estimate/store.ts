@@ -31,7 +31,7 @@ const idle: Saving = { status: 'idle', message: '', fields: {}, savedId: '' };
 
 export const $saving = atom<Saving>(idle);
 
-/** Names the saved copy before the server does: a save repeated after a lost response must not be a second one (F126). */
+/** Names the saved copy before the server does: a save repeated after a lost response must not be a second one. */
 let copy = { slug: '', id: '' };
 
 function copyIdFor(slug: string): string {
@@ -51,7 +51,7 @@ function isEqual(a: HomeState | undefined, b: HomeState | undefined): boolean {
   return a?.choices === b?.choices && (a?.recipient === b?.recipient || !isSignedIn());
 }
 
-/** Saves the home (R84). Calls during a request do nothing. @param pdfUrl absolute URL of the estimate PDF (R85). */
+/** Saves the home. Calls during a request do nothing. @param pdfUrl absolute URL of the estimate PDF. */
 export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   const state = $home.get();
   const { status, savedId } = $saving.get();

@@ -82,7 +82,7 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
   }, [form, saveForm, update, home, options, onUpdate]);
 }
 
-/** Chooses the first facade if there is none yet (R79). */
+/** Chooses the first facade if there is none yet. */
 function chooseFacade(): void {
   if ($home.get()?.choices.facade !== null) return;
   ensureFacade();
@@ -95,7 +95,7 @@ function isOf(form: HTMLFormElement, target: EventTarget | null): boolean {
   return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form === form;
 }
 
-/** Clears the chosen facade when it is clicked again (R76), which radio buttons cannot do by themselves. */
+/** Clears the chosen facade when it is clicked again, which radio buttons cannot do by themselves. */
 function bindFacadeToggle(form: HTMLFormElement, signal: AbortSignal): void {
   let released = false;
   // A click that chooses fires before `change`, when the facade is not chosen yet.

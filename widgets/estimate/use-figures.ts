@@ -6,7 +6,7 @@ import { fitText } from '../../runtime/stores/home/block-fit.ts';
 import { type Figures, figuresOf, homeFit, writeFigures } from '../../runtime/stores/home/figures.ts';
 import type { HomeState } from '../../runtime/stores/home/home.ts';
 
-/** D62: `<dd data-figures="{widthM} × {lengthM} m">12.5 × 22.1 m</dd>`. */
+/** `<dd data-figures="{widthM} × {lengthM} m">12.5 × 22.1 m</dd>`. */
 export function useFigures({ home, graph, choices }: HomeState): void {
   const figures = figuresOf(home, graph, choices);
   const known = JSON.stringify(figures);
@@ -19,7 +19,7 @@ export function useFigures({ home, graph, choices }: HomeState): void {
   }, [known]);
 }
 
-/** D73: `<strong data-block-fit>Fits your block</strong>`. @returns what the page says; '' without a block */
+/** `<strong data-block-fit>Fits your block</strong>`. @returns what the page says; '' without a block */
 export function useFit({ home, graph, choices }: HomeState): string {
   const fit = homeFit(home, graph, choices, useStore($block));
   const text = fit ? fitText(fit) : '';

@@ -41,7 +41,7 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<ty
   const send = useCallback(() => {
     const email = new FormData(saveForm).get('email');
     const state = $home.get();
-    // The link may lag behind what was just typed (R85).
+    // The link may lag behind what was just typed.
     if (state) void saveHome(typeof email === 'string' ? email : '', pdfAddress(pdf, state));
   }, [saveForm, pdf]);
 

@@ -1,4 +1,4 @@
-/** Takes a removal back. The offer stays until the next removal, or until the visitor leaves the page (D42). */
+/** Takes a removal back. The offer stays until the next removal, or until the visitor leaves the page. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';

@@ -7,7 +7,7 @@ import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $favourites, loadFavourites } from '../../runtime/stores/item-lists.ts';
 import type widget from './widget.ts';
 
-/** The banner follows this many cards (R113). */
+/** The banner follows this many cards. */
 const bannerAfter = 6;
 
 export function keyOf(card: Element): string {

@@ -17,7 +17,7 @@ export function isOfType(card: Element, type: string): boolean {
   return !type || card.getAttribute('data-type') === type;
 }
 
-/** R112: the title contains the words, however they are typed. */
+/** Whether the title contains the words, however they are typed. */
 export function matches(card: Element, { query, type }: Filter): boolean {
   return isOfType(card, type) && foldText(titleOf(card)).includes(foldText(query).trim());
 }

@@ -98,7 +98,7 @@ function Chips({
   );
 }
 
-/** R28: an inline notice of the failure with a retry; the previous results stay. */
+/** An inline notice of the failure with a retry; the previous results stay. */
 function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNode {
   return (
     <div className="vr-filter-bar__notice" role="alert">
@@ -112,7 +112,7 @@ function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNod
 
 /**
  * @returns where a failure is shown: the page's element, or if it has none, one that is added before the results, as a
- *   visitor must never be left with a choice that did nothing (R28).
+ *   visitor must never be left with a choice that did nothing.
  */
 function useNotice({ root, options }: ContextOf<typeof widget>, isNeeded: boolean): HTMLElement | undefined {
   const notice = useMemo(

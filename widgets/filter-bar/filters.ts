@@ -116,7 +116,7 @@ export function writeCount(option: HTMLOptionElement | HTMLInputElement, count: 
   }
 }
 
-/** Switches between the any-option of a group and its values (R45). Call with the changed field. */
+/** Switches between the any-option of a group and its values. Call with the changed field. */
 export function reconcileGroup(form: HTMLFormElement, changed: Field): void {
   if (!isTick(changed) || changed.type !== 'checkbox') return;
   const group = fieldsOf(form).filter((field): field is Tick => isTick(field) && field.name === changed.name);
@@ -138,7 +138,7 @@ export function dropFilter(form: HTMLFormElement, { name, value }: Filter): void
   }
 }
 
-/** Clears every filter; sort, view and choices stay (R46). */
+/** Clears every filter; sort, view and choices stay. */
 export function clearFilters(form: HTMLFormElement): void {
   for (const field of filterFields(form)) {
     if (isTick(field)) field.checked = field.value === '';

@@ -26,7 +26,7 @@ export function resultsText(count: number, nouns: Nouns): string {
   return count === 0 ? t('none', { noun: nouns.nounPlural }) : countText(count, nouns);
 }
 
-/** The page in words, for heading, title and announcement (D66); empty for the first one. */
+/** The page in words, for heading, title and announcement; empty for the first one. */
 export function pageText(page: number, pages: number): string {
   return page === 1 ? '' : sharedText('pageOf', { page: formatNumber(page), pages: formatNumber(pages) });
 }

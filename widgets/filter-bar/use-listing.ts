@@ -28,7 +28,7 @@ import {
 import { pageText, resultsText } from './messages.ts';
 import type widget from './widget.ts';
 
-/** Minimum time between two requests while typing (R47). */
+/** Minimum time between two requests while typing. */
 const textThrottleMs = 1000;
 
 /** Browsers cut longer titles. */
@@ -40,7 +40,7 @@ export interface Listing {
   retry(): void;
 }
 
-/** Views that differ in CSS only; `both` has another kind of card, which the server must render (R55, R56). */
+/** Views that differ in CSS only; `both` has another kind of card, which the server must render. */
 const sameCards = new Set(['facades', 'floorplans']);
 
 /** Wires the form, the pagination links and the address bar; returns what to render. */
@@ -178,7 +178,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
-    // Which homes fit is the server's answer, in cards and counts alike (D73).
+    // Which homes fit is the server's answer, in cards and counts alike.
     const stopFollowing = $block.listen(() => {
       if (form.querySelector<HTMLElement>('[data-group="fits"]')) requestFirstPage('replace');
     });
@@ -235,7 +235,7 @@ function hasFailed(): boolean {
   return $listing.get().status === 'failed';
 }
 
-/** The view is a class on the results (R54). */
+/** The view is a class on the results. */
 function showMode(results: string, mode: string | string[] | undefined): void {
   const element = findTrusted(results);
   if (!element || typeof mode !== 'string') return;

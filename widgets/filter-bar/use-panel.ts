@@ -1,4 +1,4 @@
-/** What opens and closes: the panel, a side column on wide screens and a sheet on narrow ones (R52), and its menus. */
+/** What opens and closes: the panel, a side column on wide screens and a sheet on narrow ones, and its menus. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { enterCover } from '../../runtime/dom/cover-history.ts';
@@ -107,7 +107,7 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
 
   useEffect(() => {
     if (!open || !matchMedia(desktopBehaviour).matches) return undefined;
-    // On wide screens the panel has no box; its last child has (R53).
+    // On wide screens the panel has no box; its last child has.
     const limit = window.scrollY + (panel.lastElementChild ?? panel).getBoundingClientRect().bottom;
     const onScroll = (): void => {
       if (window.scrollY <= limit || panel.contains(document.activeElement)) return;

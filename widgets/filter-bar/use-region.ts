@@ -1,4 +1,4 @@
-/** D44, D61: the listing's region filter follows the region chosen elsewhere on the page, and one that is ticked here is chosen. */
+/** The listing's region filter follows the region chosen elsewhere on the page, and one that is ticked here is chosen. */
 import { useEffect } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';

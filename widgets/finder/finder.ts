@@ -47,7 +47,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
   form.addEventListener(
     'change',
     ({ target }) => {
-      // A region is the visitor's everywhere (D61), and counted as such.
+      // A region is the visitor's everywhere, and counted as such.
       const isRegion = target instanceof HTMLSelectElement && target.matches('[data-region-name]');
       if (isRegion && target.value) chooseRegion(target.value);
       else onChange();

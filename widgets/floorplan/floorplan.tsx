@@ -62,7 +62,7 @@ export default function Floorplan(context: ContextOf<typeof widget>): ReactNode 
   );
 }
 
-/** What was removed and why, with an undo button (D30). */
+/** What was removed and why, with an undo button. */
 function Notice({
   notice,
   graph,

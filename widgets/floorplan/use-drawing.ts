@@ -24,7 +24,7 @@ export function useDrawing({ parts: { stage, flip } }: ContextOf<typeof widget>)
   }, [stage, flip]);
 }
 
-/** Shows `[data-option="ALF"]` while the option is on, `[data-option-off="ALF"]` while it is off (D32). */
+/** Shows `[data-option="ALF"]` while the option is on, `[data-option-off="ALF"]` while it is off. */
 function paintLayers(layers: readonly Element[], { graph, choices }: HomeState): void {
   const known = new Set(graph.options.map(({ code }) => code));
   const on = new Set(activeOptions(graph, choices.options).map(({ code }) => code));
@@ -38,7 +38,7 @@ function paintLayers(layers: readonly Element[], { graph, choices }: HomeState):
   }
 }
 
-/** The stylesheet mirrors inline drawings; pictures come in two versions (R73). */
+/** The stylesheet mirrors inline drawings; pictures come in two versions. */
 function paintHand(stage: HTMLElement, pictures: readonly HTMLImageElement[], isFlipped: boolean): void {
   stage.toggleAttribute('data-flipped', isFlipped);
   for (const picture of pictures) {

@@ -1,5 +1,5 @@
 /**
- * The large view (R74): moves the plan itself, with tabs and controls, into a native dialog. It opens with the whole drawing,
+ * The large view: moves the plan itself, with tabs and controls, into a native dialog. It opens with the whole drawing,
  * as large as the window allows. The page reserves its height meanwhile.
  */
 import { useEffect } from 'react';

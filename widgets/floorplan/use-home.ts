@@ -33,7 +33,7 @@ const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = 
     `options "${id}" and "${other}" cannot rule each other out where one needs the other; that is ignored.`,
 };
 
-/** Reports entries of the price list that cannot be used (D31): one warning for each, once per widget. */
+/** Reports entries of the price list that cannot be used: one warning for each, once per widget. */
 function reportProblems({ problems }: OptionGraph, root: HTMLElement): void {
   for (const { kind, ids } of problems) {
     report({

@@ -61,7 +61,7 @@ export function useSwitches(
   return used;
 }
 
-/** A click on a disabled option changes nothing and says why (D29). */
+/** A click on a disabled option changes nothing and says why. */
 function refuse(event: MouseEvent, { value }: HTMLInputElement): void {
   const state = $home.get();
   const index = state?.graph.indexes.get(value);
@@ -119,7 +119,7 @@ export function createSwitches(list: HTMLElement, { options, indexes }: OptionGr
 
 function updateSwitch(input: HTMLInputElement, isOn: boolean, isEnabled: boolean, wasRemoved: boolean): void {
   if (input.checked !== isOn) input.checked = isOn;
-  // `aria-disabled` instead of `disabled`, so that keyboards can reach its reason (D29).
+  // `aria-disabled` instead of `disabled`, so that keyboards can reach its reason.
   if (isEnabled) input.removeAttribute('aria-disabled');
   else if (!input.hasAttribute('aria-disabled')) input.setAttribute('aria-disabled', 'true');
   input.toggleAttribute('data-removed', wasRemoved);

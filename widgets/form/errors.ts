@@ -1,4 +1,4 @@
-/** The errors at the fields of a form, shown like the runtime's and removed once they are fixed (R141). */
+/** The errors at the fields of a form, shown like the runtime's and removed once they are fixed. */
 import { addMissingPlace, type FieldError, showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';

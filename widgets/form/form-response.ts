@@ -1,4 +1,4 @@
-/** Handles the response to a form: errors, messages, downloads and redirects (R145 to R153). */
+/** Handles the response to a form: errors, messages, downloads and redirects. */
 import { isAccountRefusal } from '../../runtime/ajax/account-header.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import type { RequestContext } from '../../runtime/ajax/types.ts';
@@ -79,7 +79,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     'ajax:before-validate',
     ({ detail: { context, fields } }) => {
       if (!isOwn(context)) return;
-      // R145: the first message of each field is enough.
+      // The first message of each field is enough.
       for (const name of Object.keys(fields)) fields[name]?.splice(1);
       submission.fields = fields;
     },
@@ -90,7 +90,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     (event) => {
       if (event.target !== form) return;
       submission.redirect = event.detail.url;
-      // R153: a visitor who shares stays on the page, with what they typed.
+      // A visitor who shares stays on the page, with what they typed.
       if (kind === 'sharePdf') event.preventDefault();
     },
     { signal },

@@ -1,5 +1,5 @@
 /**
- * A form that is sent by its `data-request`: validates it first (R140), shows its state, and reports the outcome in its
+ * A form that is sent by its `data-request`: validates it first, shows its state, and reports the outcome in its
  * panel. It never sends anything itself.
  */
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
@@ -93,7 +93,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     signal,
   );
 
-  // Our messages replace the browser's, and only one request runs at a time (D45).
+  // Our messages replace the browser's, and only one request runs at a time.
   const hadNovalidate = own.hasAttribute('novalidate');
   own.toggleAttribute('novalidate', true);
   own.toggleAttribute('data-request-validate', true);

@@ -1,4 +1,4 @@
-/** Field groups: classes for their state (R142), focused, filled or wrong, and the button that shows a password. */
+/** Field groups: classes for their state, focused, filled or wrong, and the button that shows a password. */
 import { contains } from '../../runtime/dom/clobbering.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';

@@ -1,4 +1,4 @@
-/** The message panel of a form (R149, R150). */
+/** The message panel of a form. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
@@ -89,7 +89,7 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
   return list;
 }
 
-/** Scrolls to the form, 100 pixels below the top (R150); a dialog scrolls by itself. */
+/** Scrolls to the form, 100 pixels below the top; a dialog scrolls by itself. */
 export function scrollToForm(form: HTMLFormElement): void {
   if (form.closest('dialog')) form.scrollIntoView({ block: 'nearest' });
   else scrollTo(form);

@@ -1,4 +1,4 @@
-/** Reads the places of page data and listing responses (R58, R59); those without a position are skipped and reported. */
+/** Reads the places of page data and listing responses; those without a position are skipped and reported. */
 import * as v from 'valibot';
 import { report } from '../../runtime/diagnostics/report.ts';
 
@@ -50,7 +50,7 @@ const Details = v.object({
 
 /**
  * Reads the places that can be shown; of duplicates the first one.
- * @param root the map's element, for the warning about the others (D21).
+ * @param root the map's element, for the warning about the others.
  */
 export function readLocations(records: readonly unknown[], root: Element): Location[] {
   const locations = new Map<string, Location>();

@@ -1,4 +1,4 @@
-/** Estate outlines: rings of coordinate pairs, in either order (R60, D22). */
+/** Estate outlines: rings of coordinate pairs, in either order. */
 import { report } from '../../runtime/diagnostics/report.ts';
 
 interface Vertex {

@@ -129,7 +129,7 @@ export class Pins {
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
     const [only] = group.members.length === 1 ? group.members : [];
-    // The type in words, not by shape alone; the name itself is the place's title (D25).
+    // The type in words, not by shape alone; the name itself is the place's title.
     if (only) marker.setAttribute('aria-description', t(only.type));
     marker.addEventListener('gmp-click', () => this.#onClick(group));
     if (only) {

@@ -1,4 +1,4 @@
-/** The builder's own regions, which the search box suggests before any address (R66). */
+/** The builder's own regions, which the search box suggests before any address. */
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import * as v from 'valibot';
 import { distanceKm, type Point } from './camera.ts';

@@ -1,4 +1,4 @@
-/** The search box above the map: a combobox of regions and addresses; Enter geocodes free text (R64 to R66). */
+/** The search box above the map: a combobox of regions and addresses; Enter geocodes free text. */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { announce } from '../../runtime/dom/announce.ts';
@@ -16,7 +16,7 @@ import { Suggestions, type Destination, type Suggestion } from './suggestions.ts
 
 const suggestDelayMs = 250;
 
-/** How long the failure message shows (R65). */
+/** How long the failure message shows. */
 const failureMessageMs = 5000;
 
 export interface ClosestPlaces {
@@ -107,7 +107,7 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
     }
     setPlace(undefined);
     setFailing(true);
-    // Another failure restarts the five seconds (D23).
+    // Another failure restarts the five seconds.
     clearTimeout(hideTimer.current);
     hideTimer.current = setTimeout(() => setFailing(false), failureMessageMs);
   };

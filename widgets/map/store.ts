@@ -24,7 +24,7 @@ export const $map = atom<MapState>({ open: null, highlighted: null });
 
 export const $details = atom<DetailsState>({ id: null, status: 'idle' });
 
-/** Opens a pin and closes the last one (R62). */
+/** Opens a pin and closes the last one. */
 export function openPin(id: string): void {
   if ($map.get().open !== id) trackEvent('pin_opened', { item: id });
   $map.set({ ...$map.get(), open: id });
@@ -41,7 +41,7 @@ export function highlightPin(id: string | null): void {
 const startLoading = latestOnly();
 
 /**
- * Requests the details of a location and updates their partials, as the attributes of the form say (R61). A newer request
+ * Requests the details of a location and updates their partials, as the attributes of the form say. A newer request
  * supersedes it. A form without `data-request` is the theme's own to send: it is submitted, and no outcome is known.
  * @param form holds the location's id and type
  */

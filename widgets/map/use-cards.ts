@@ -1,4 +1,4 @@
-/** The cards of the listing and their pins highlight each other (R63). */
+/** The cards of the listing and their pins highlight each other. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** The details of the open pin: requested by the theme's own form (R61), rendered by the server, then focused. */
+/** The details of the open pin: requested by the theme's own form, rendered by the server, then focused. */
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';

@@ -41,7 +41,7 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     signal,
   });
 
-  /** Replaces the browser's confirm dialog, for pictures only (R108). */
+  /** Replaces the browser's confirm dialog, for pictures only. */
   function confirmRemoval(event: CustomEvent<AjaxEvents['ajax:confirm-message']>): void {
     const { message, promise } = event.detail;
     if (!dialog || dialog.open || message !== savedText('confirmUnpin')) return;
@@ -87,7 +87,7 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
   root.dataset['state'] = 'ready';
 }
 
-/** Names the style of the pinned pictures (R114) in `place`, whose size is fixed. It stays empty if the request fails. */
+/** Names the style of the pinned pictures in `place`, whose size is fixed. It stays empty if the request fails. */
 async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const style = await loadTopStyle();
   if (signal.aborted || style === undefined) return;

@@ -1,4 +1,4 @@
-/** The style that a signed-in visitor's pictures share (R114). */
+/** The style that a signed-in visitor's pictures share. */
 import { userTopStyle } from '../../runtime/contract.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
 import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';

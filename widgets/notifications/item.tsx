@@ -23,7 +23,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
       text.current?.focus({ preventScroll: true });
   }, [isRead]);
 
-  // The link opens regardless of the outcome (D46); a middle click opens a new tab.
+  // The link opens regardless of the outcome; a middle click opens a new tab.
   const onOpen = ({ type, button }: MouseEvent): void => {
     if (isRead || (type !== 'click' && button !== 1)) return;
     wasPressed.current = true;

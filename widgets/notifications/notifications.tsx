@@ -12,7 +12,7 @@ import type widget from './widget.ts';
 
 const skeleton = [0, 1, 2, 3, 4];
 
-/** Higher counts show as "9+" (D47). */
+/** Higher counts show as "9+". */
 const maxShownCount = 9;
 
 /** Milliseconds between two looks at the clock while a list is open. */

@@ -1,4 +1,4 @@
-/** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms (R160). */
+/** A signed-in visitor's notifications: loaded on demand, and marked as read once the server confirms. */
 import { atom } from 'nanostores';
 import { FailureStatus } from '../../runtime/ajax/types.ts';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ export interface Notification {
   isRead: boolean;
   /** Milliseconds since 1970; NaN if unknown. */
   createdAt: number;
-  /** Plain text, not HTML (D48). */
+  /** Plain text, not HTML. */
   message: string;
   href: string;
   /** A safe URL of the design's picture, else the type's; '' for none. */
@@ -56,7 +56,7 @@ function update(change: Partial<NotificationsState>): void {
   $notifications.set({ ...$notifications.get(), ...change });
 }
 
-/** Loads the notifications (R159), unless a request is under way. */
+/** Loads the notifications, unless a request is under way. */
 export async function loadNotifications(): Promise<void> {
   const { status: before } = $notifications.get();
   if (before === 'loading') return;
@@ -83,7 +83,7 @@ function withRead(items: readonly Notification[], read: ReadonlySet<string>): No
 }
 
 /**
- * Marks a notification as read once the server confirms (D46). The request survives the end of the page.
+ * Marks a notification as read once the server confirms. The request survives the end of the page.
  * @returns false if the server did not confirm.
  */
 export async function markNotificationRead(id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Whether the visitor has seen the portal popup: stored in the account, or in a guest's cookie (R157, R158). */
+/** Whether the visitor has seen the portal popup: stored in the account, or in a guest's cookie. */
 import { checkPortalPopup, markPortalPopup } from '../../runtime/contract.ts';
 import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';
 import { readCookie, writeCookie } from '../../runtime/stores/cookies.ts';

@@ -66,7 +66,7 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
   );
 }
 
-/** The form's URL for a query (R186). */
+/** The form's URL for a query. */
 export function addressFor(form: HTMLFormElement, query: string): string {
   const address = new URL(actionOf(form));
   address.searchParams.set('q', query);

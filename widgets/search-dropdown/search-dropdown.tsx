@@ -95,7 +95,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
       rememberSearch('search', query);
       setSent(true);
       if (query !== '') return;
-      // An empty search finds nothing, which needs no other page (R188).
+      // An empty search finds nothing, which needs no other page.
       event.preventDefault();
       open();
       setTyped('');

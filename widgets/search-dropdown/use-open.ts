@@ -1,4 +1,4 @@
-/** Opens and closes the dropdown (R206). */
+/** Opens and closes the dropdown. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { enterCover } from '../../runtime/dom/cover-history.ts';

@@ -1,4 +1,4 @@
-/** Numbered pages, previous and next (R196). */
+/** Numbered pages, previous and next. */
 import type { ReactNode } from 'react';
 import { pageLinks } from '../../runtime/stores/search/paging.ts';
 import { t } from './messages.ts';

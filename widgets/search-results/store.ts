@@ -14,7 +14,6 @@ import { isTrackable, trackEvent } from '../../runtime/stores/data-layer.ts';
 
 export type RequestKind = 'ids' | 'full';
 
-// R189
 const maxHits = 1000;
 
 /** A hit's highlights are half as many bytes again. */
@@ -46,7 +45,6 @@ export async function findResults(
   isUserInitiated = false,
 ): Promise<FoundResults> {
   const { query, types, filters: chosen } = searchQuery;
-  // R188
   if (query === '' || indexes.length === 0)
     return { searchQuery, ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
   const filters = filterString(chosen);
@@ -77,7 +75,7 @@ export async function findResults(
 
 let trackedTerm = '';
 
-/** Tells analytics of a search, once: paging and filters belong to the same one. What may be personal is left out (D53). */
+/** Tells analytics of a search, once: paging and filters belong to the same one. What may be personal is left out. */
 export function trackSearch(term: string, total: number): void {
   if (term === trackedTerm || term === '') return;
   trackedTerm = term;

@@ -120,7 +120,7 @@ export function headingOf({ searchQuery: { query }, found: { ranked }, page, pag
   return [found, ...pageOf(page, pages)].join(' · ');
 }
 
-/** `“ardenne” · Page 2 of 3 · Search | Site`, as the server titles the same address (D66). */
+/** `“ardenne” · Page 2 of 3 · Search | Site`, as the server titles the same address. */
 function titleOf({ searchQuery: { query }, page, pages }: ShownSearch, title: string): string {
   return [...(query && [`“${query}”`]), ...pageOf(page, pages), title].join(' · ');
 }

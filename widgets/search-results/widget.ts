@@ -14,7 +14,7 @@ const attributes = {
   prompts: json(v.array(v.string()), { describes: 'searches to suggest', example: '["Ardenne 28"]', default: [] }),
   // The page's own address, if left out.
   action: url({ example: '/search' }).optional(),
-  // Decided by the page's path, if left out (R185).
+  // Decided by the page's path, if left out.
   'search-page': boolean().optional(),
   'page-title': text({ example: 'Search | Wattlestone Homes' }).optional(),
   region: text({ default: '', example: 'adelaide' }),

@@ -1,4 +1,4 @@
-/** A link to the current state of the page, made by the server (R164). */
+/** A link to the current state of the page, made by the server. */
 import { sharePage } from '../../runtime/contract.ts';
 import { parseUrl } from '../../runtime/dom/url.ts';
 import { assertRequestFailure, callHandler } from '../../runtime/stores/call.ts';

@@ -13,7 +13,7 @@ interface Playing {
   signal: AbortSignal;
 }
 
-/** Calls `advance` every few seconds, from 1025 pixels and without reduced motion (R38). */
+/** Calls `advance` every few seconds, from 1025 pixels and without reduced motion. */
 export function play({ root, moving, pause, labels, seconds, advance, signal }: Playing): void {
   let isPaused = false;
   let isAllowed = false;

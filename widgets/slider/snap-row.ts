@@ -1,6 +1,6 @@
 /** A row that scrolls sideways and snaps to its children: where it stops, and short swipes that move it on. */
 
-/** R177: a swipe of 1/500 of the row's width moves the row on. */
+/** A swipe of 1/500 of the row's width moves the row on. */
 const threshold = 500;
 
 /** In pixels from the start of the row, along the reading direction. */

@@ -1,4 +1,4 @@
-/** The progress bar at the top of the page (R31), shared by all running requests. */
+/** The progress bar at the top of the page, shared by all running requests. */
 import { defineMessages } from '../../dom/messages.ts';
 import { createElement } from '../../dom/html.ts';
 

@@ -175,7 +175,7 @@ function showSummary(box: HTMLElement, text: string, messages: readonly string[]
 }
 
 /**
- * Adds the place of a field error to a form that has none: forms with only `data-request` show their errors too (R140). It is
+ * Adds the place of a field error to a form that has none: forms with only `data-request` show their errors too. It is
  * after the last control of the name, or after the label around that control, and stays, hidden while empty.
  */
 export function addErrorPlace({ name, controls }: FieldError): HTMLElement[] {

@@ -2,7 +2,7 @@
  * A request, from the visitor's action to its end. Its steps, in the order of this file: prepare, collect, send, handle,
  * complete. The entry collects the fields if this code has not arrived; see request/start.ts.
  *
- * Whatever throws, every request settles, and `ajax:request-complete` fires once (R16).
+ * Whatever throws, every request settles, and `ajax:request-complete` fires once.
  */
 import { watchUnload } from '../../diagnostics/loading.ts';
 import { pageMark } from '../../dom/account-mark.ts';

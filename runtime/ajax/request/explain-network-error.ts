@@ -45,7 +45,7 @@ export async function explainNetworkError(
 
 /**
  * `blocked`: the page itself is redirected to another origin. `unknown`: the server is there, so the handler may have
- * redirected, which looks like a lost connection (D57). `lost`: nothing answers.
+ * redirected, which looks like a lost connection. `lost`: nothing answers.
  */
 type Cause = 'blocked' | 'unknown' | 'lost';
 

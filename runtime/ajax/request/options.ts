@@ -75,7 +75,6 @@ export const defaultOptions = (): RequestOptions => ({
   browserTarget: null,
   browserValidate: false,
   browserRedirectBack: false,
-  /** R30. */
   progressBarDelay: 500,
   progressBar: true,
 });

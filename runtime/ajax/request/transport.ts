@@ -49,7 +49,7 @@ export async function post({
         'X-Requested-With': 'XMLHttpRequest',
         ...headers,
       },
-      // The page's own server never gets to send tokens, fields and files on to another by a redirect (D57).
+      // The page's own server never gets to send tokens, fields and files on to another by a redirect.
       mode: isSameOrigin(url) ? 'same-origin' : 'cors',
       credentials: 'same-origin',
       keepalive,

@@ -10,7 +10,7 @@ const parameterPattern = /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]*))/g;
 const misleadingCharacters = /[\p{Cc}\p{Bidi_Control}\u200b\ufeff]/gu;
 
 /**
- * Opens the file in `browserTarget`, or saves it under the `download` option's name, else the server's (R29). Browsers refuse a
+ * Opens the file in `browserTarget`, or saves it under the `download` option's name, else the server's. Browsers refuse a
  * window long after the click; then the file is saved too.
  */
 export function saveFile(response: ServerResponse, { download, browserTarget }: RequestOptions): void {

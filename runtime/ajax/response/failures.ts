@@ -138,7 +138,7 @@ export async function showError(request: ActiveRequest, message: string, respons
   if (emit(window, 'ajax:error-message', { message })) alert(message);
 }
 
-/** Says who is signed in now, and what the visitor can do: nothing was sent, and what was typed is still there (D55). */
+/** Says who is signed in now, and what the visitor can do: nothing was sent, and what was typed is still there. */
 function showRefusedAccount(request: ActiveRequest, { change, mark, name }: RefusedAccount): void {
   if (change === 'other-account') return reloadForAccount();
   if (change === 'signed-out')

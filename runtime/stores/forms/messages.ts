@@ -1,4 +1,4 @@
-/** Messages of forms (R129 to R156), for the browser and the server. */
+/** Messages of forms, for the browser and the server. */
 import { defineMessages } from '../../dom/messages.ts';
 
 export const t = defineMessages('form', {

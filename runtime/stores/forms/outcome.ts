@@ -1,11 +1,11 @@
-/** What becomes of a submitted form: its outcome and message, from the server's response (R147 to R153), and its analytics record (R211). */
+/** What becomes of a submitted form: its outcome and message, from the server's response, and its analytics record. */
 import { isForVisitors } from '../../ajax/response/visitor-text.ts';
 import { parseUrl, placeholderOrigin } from '../../dom/url.ts';
 import { isTrackable, trackEvent } from '../data-layer.ts';
 import { t } from './messages.ts';
 import type { FormKind } from './rules.ts';
 
-/** After `full-success` the form is reset, and a redirect or download follows (R151). */
+/** After `full-success` the form is reset, and a redirect or download follows. */
 type FormOutcome = 'success' | 'full-success' | 'failure';
 
 /** Reads the text under `key` of a response; undefined if there is none. */
@@ -49,7 +49,7 @@ function serverText(data: unknown, status: number, requestMessage: string): stri
 }
 
 /**
- * Returns a failure's message: the server's error message, `message`, `error`, or first other text for visitors (R147);
+ * Returns a failure's message: the server's error message, `message`, `error`, or first other text for visitors;
  * without any, the request's own advice or a general message. Of a crashed server (5xx) only short texts that read as
  * meant for visitors count, never markup, traces, paths or code.
  * @param requestMessage the message that the request derived from the failure; '' for none.
@@ -65,7 +65,7 @@ export function failureText(data: unknown, status: number, requestMessage: strin
 }
 
 /**
- * Returns a success message: the server's, the form's own, or that of the form's kind (R152).
+ * Returns a success message: the server's, the form's own, or that of the form's kind.
  * @param own the form's own message, if it has one.
  * @param isDownload true if the response brings a file or its URL.
  */
@@ -74,7 +74,7 @@ export function successText(kind: FormKind, data: unknown, own: string | undefin
   return readText(data, 'message') ?? own ?? t(kind === 'other' ? general : kind);
 }
 
-/** True if the page reloads after a success without a destination (R153), because the visitor's account has changed. */
+/** True if the page reloads after a success without a destination, because the visitor's account has changed. */
 export function shouldReload(kind: FormKind): boolean {
   return kind !== 'sharePdf' && kind !== 'other';
 }

@@ -1,7 +1,7 @@
-/** Validation rules by form kind and field name (R128 to R139). Pure, so that the browser and the server agree. */
+/** Validation rules by form kind and field name. Pure, so that the browser and the server agree. */
 import { t } from './messages.ts';
 
-/** A form's kind, by its id (R128). Forms of kind `other` have the rules of their field names only. */
+/** A form's kind, by its id. Forms of kind `other` have the rules of their field names only. */
 export type FormKind = 'login' | 'register' | 'forgot' | 'reset' | 'account' | 'sharePdf' | 'other';
 
 type FormValues = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ function countUpTo(limit: number, text: string): number {
   return Math.min([...text.slice(0, 2 * (limit + 1))].length, limit + 1);
 }
 
-/** Spaces do not count towards the minimum length (R130). */
+/** Spaces do not count towards the minimum length. */
 function nameMessage(value: string, field: string): string | undefined {
   const length = countUpTo(minNameLength, value.replace(/\s/g, ''));
   if (length === 0) return t('required', { field });

@@ -1,5 +1,5 @@
 /**
- * Whether a home fits the visitor's block (D73): a check of dimensions only. No DOM: the server uses it too. The plugin's
+ * Whether a home fits the visitor's block: a check of dimensions only. No DOM: the server uses it too. The plugin's
  * class BlockFit has the same rule, and a test with the same cases.
  */
 import { defineMessages } from '../../dom/messages.ts';

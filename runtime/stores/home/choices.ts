@@ -1,4 +1,4 @@
-/** Reads and writes a home's choices in URLs and forms (R82, R83). Repairs invalid values. */
+/** Reads and writes a home's choices in URLs and forms. Repairs invalid values. */
 import type { HomeData } from './home-data.ts';
 import {
   activeOptions,
@@ -10,9 +10,9 @@ import {
 
 export interface HomeChoices {
   options: OptionState;
-  /** Null for none; saving requires one (R78). */
+  /** Null for none; saving requires one. */
   facade: string | null;
-  /** Null for none, and if the design includes one (R80). */
+  /** Null for none, and if the design includes one. */
   inclusion: string | null;
   promotions: readonly string[];
   flipped: boolean;
@@ -66,7 +66,7 @@ export function includedFinish({ defaultInclusion, inclusions }: HomeData): stri
   return inclusions.find(({ slug }) => slug === defaultInclusion)?.slug ?? null;
 }
 
-/** Returns the included finish, else the visitor's choice (R80). */
+/** Returns the included finish, else the visitor's choice. */
 export function inclusionOf(home: HomeData, { inclusion }: HomeChoices): string | null {
   return includedFinish(home) ?? inclusion;
 }
@@ -83,7 +83,7 @@ export function toUrlQuery(home: HomeData, graph: OptionGraph, choices: HomeChoi
   return query;
 }
 
-/** Writes the query of `GET /estimate-pdf` (R82, R83), in the specified order. */
+/** Writes the query of `GET /estimate-pdf`, in the specified order. */
 export function toPdfQuery(
   home: HomeData,
   graph: OptionGraph,

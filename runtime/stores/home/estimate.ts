@@ -1,4 +1,4 @@
-/** Calculates the estimate for the page, the link, the PDF and the saved copy (D35). */
+/** Calculates the estimate for the page, the link, the PDF and the saved copy. */
 import { inclusionOf, type HomeChoices } from './choices.ts';
 import type { HomeData } from './home-data.ts';
 import { activeOptions, type OptionGraph } from './option-graph.ts';
@@ -17,11 +17,11 @@ export interface Estimate {
   /** Null if the design has no price in the region: "Price on request". */
   total: number | null;
   region: string;
-  /** What the total leaves out, without what a chosen offer fixes (D63). */
+  /** What the total leaves out, without what a chosen offer fixes. */
   exclusions: readonly string[];
-  /** What is typically added later, without what a chosen offer or finish has (D75). */
+  /** What is typically added later, without what a chosen offer or finish has. */
   additions: readonly string[];
-  /** Dollars to allow for site costs; null if the region names none, or if a chosen offer fixes them (D75). */
+  /** Dollars to allow for site costs; null if the region names none, or if a chosen offer fixes them. */
   allowance: number | null;
   /** The total and the allowance; null without either. */
   totalWithAllowance: number | null;

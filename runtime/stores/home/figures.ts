@@ -1,4 +1,4 @@
-/** The figures of a home, such as its bedrooms and its length, with the options that are on (D62), and whether they fit a block. */
+/** The figures of a home, such as its bedrooms and its length, with the options that are on, and whether they fit a block. */
 import { formatNumber } from '../../dom/language.ts';
 import { fitOf, type Block, type BlockFit } from './block-fit.ts';
 import type { HomeChoices } from './choices.ts';
@@ -32,7 +32,7 @@ export function writeFigures(template: string, figures: Figures): string {
 }
 
 /**
- * Whether the home as chosen fits the visitor's block (D73): an option may lengthen or widen it.
+ * Whether the home as chosen fits the visitor's block: an option may lengthen or widen it.
  * @returns null without a block, setbacks of the region, or an outline of the home
  */
 export function homeFit(

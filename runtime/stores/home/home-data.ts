@@ -19,7 +19,7 @@ const Facade = v.object({ ...Choice.entries, picture: v.optional(v.nullable(v.st
 /** `covers` names the `additions` that the finish has already: `['driveway']`. */
 const Finish = v.object({ ...Choice.entries, covers: v.optional(v.array(v.string()), []) });
 
-/** An offer. One that fixes a cost adds its `amount` to the total, and `covers` is then no longer excluded (D63). */
+/** An offer. One that fixes a cost adds its `amount` to the total, and `covers` is then no longer excluded. */
 const Promotion = v.object({
   slug: v.string(),
   name: v.string(),
@@ -31,11 +31,11 @@ const Promotion = v.object({
 export const HomeOption = v.object({
   id: Id,
   name: v.string(),
-  /** Matches the drawing's layers (D32). */
+  /** Matches the drawing's layers. */
   code: v.string(),
   price: Dollars,
   storey: v.optional(v.number(), 0),
-  /** Options that need this one (R68). */
+  /** Options that need this one. */
   dependents: v.optional(v.array(Id), []),
   conflicts: v.optional(v.array(Id), []),
   /** What it adds to the home's figures: `{ bedrooms: 1, livingAreas: -1 }`. */
@@ -51,7 +51,7 @@ export const HomeData = v.object({
   inclusions: v.optional(v.array(Finish), []),
   /** The home as drawn, in numbers that options may change: `{ bedrooms: 4, lengthM: 22.1 }`. */
   figures: v.optional(v.record(v.string(), v.number()), {}),
-  /** The included finish; null if the visitor chooses (R80). */
+  /** The included finish; null if the visitor chooses. */
   defaultInclusion: v.optional(v.nullable(v.string()), null),
   promotions: v.optional(v.array(Promotion), []),
   /** What the total leaves out: `['site costs', 'council fees']`. */
@@ -67,7 +67,7 @@ export const HomeData = v.object({
       name: v.string(),
       price: v.optional(v.nullable(Dollars), null),
       allowance: v.optional(v.nullable(Dollars), null),
-      /** In metres, for the check of the visitor's block; without them, nothing is said (D73). */
+      /** In metres, for the check of the visitor's block; without them, nothing is said. */
       setbacks: v.optional(v.nullable(v.object({ front: Metres, rear: Metres, sides: Metres })), null),
     }),
   ),

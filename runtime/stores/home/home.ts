@@ -79,7 +79,7 @@ function update(choices: Partial<HomeChoices>): void {
   if (state) $home.set({ ...state, choices: { ...state.choices, ...choices } });
 }
 
-/** Toggles an option with its side effects (R70 to R72). @returns false if it is disabled or unknown. */
+/** Toggles an option with its side effects. @returns false if it is disabled or unknown. */
 export function switchOption(id: string): boolean {
   const state = $home.get();
   const index = state?.graph.indexes.get(id);
@@ -103,28 +103,28 @@ export function undoRemoval(): void {
   $home.set({ ...state, choices: { ...state.choices, options: state.notice.undo }, notice: null });
 }
 
-/** Chooses a facade; choosing it again removes it (R75, R76). */
+/** Chooses a facade; choosing it again removes it. */
 export function switchFacade(slug: string): void {
   const state = $home.get();
   if (state?.home.facades.some((facade) => facade.slug === slug))
     update({ facade: state.choices.facade === slug ? null : slug });
 }
 
-/** Chooses the first facade if none is chosen (R79). */
+/** Chooses the first facade if none is chosen. */
 export function ensureFacade(): void {
   const state = $home.get();
   const [first] = state?.home.facades ?? [];
   if (first && state?.choices.facade === null) update({ facade: first.slug });
 }
 
-/** Chooses a finish, unless the design includes one (R80). */
+/** Chooses a finish, unless the design includes one. */
 export function chooseInclusion(slug: string): void {
   const home = $home.get()?.home;
   if (home && includedFinish(home) === null && home.inclusions.some((inclusion) => inclusion.slug === slug))
     update({ inclusion: slug });
 }
 
-/** Adds or removes an offer (R77). */
+/** Adds or removes an offer. */
 export function switchPromotion(slug: string): void {
   const state = $home.get();
   if (!state?.home.promotions.some((promotion) => promotion.slug === slug)) return;
@@ -134,13 +134,13 @@ export function switchPromotion(slug: string): void {
   });
 }
 
-/** Mirrors the plan (R73). */
+/** Mirrors the plan. */
 export function flipPlan(): void {
   const state = $home.get();
   if (state) update({ flipped: !state.choices.flipped });
 }
 
-/** Chooses one of the home's regions, for the whole site (D44). */
+/** Chooses one of the home's regions, for the whole site. */
 export function chooseHomeRegion(slug: string): void {
   if (hasRegion(slug)) chooseRegion(slug);
 }
@@ -150,7 +150,7 @@ export function nameRecipient(recipient: Partial<Recipient>): void {
   if (state) $home.set({ ...state, recipient: { ...state.recipient, ...recipient } });
 }
 
-/** Tells analytics that the estimate was opened as a PDF, without the name that it is for (D53). */
+/** Tells analytics that the estimate was opened as a PDF, without the name that it is for. */
 export function trackPdf(): void {
   const state = $home.get();
   if (!state) return;

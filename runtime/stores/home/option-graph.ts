@@ -1,4 +1,4 @@
-/** Floorplan options, how they are related, and the effects of toggling them (R68 to R72, D26 to D28). No DOM: the server uses it too. */
+/** Floorplan options, how they are related, and the effects of toggling them. No DOM: the server uses it too. */
 import type { HomeOption } from './home-data.ts';
 
 export interface GraphProblem {
@@ -16,9 +16,9 @@ export interface OptionGraph {
   /** Options that need this one, without cycles. */
   dependents: Relation;
   needs: Relation;
-  /** In both directions, even if only one option lists it (D28). */
+  /** In both directions, even if only one option lists it. */
   conflicts: Relation;
-  /** Faults of the list, which are ignored (D31). */
+  /** Faults of the list, which are ignored. */
   problems: readonly GraphProblem[];
 }
 
@@ -113,7 +113,7 @@ export interface Removal {
   of: number;
 }
 
-/** Returns the state with every option off, and disabled if it needs another (R69). */
+/** Returns the state with every option off, and disabled if it needs another. */
 export function initialState({ needs }: OptionGraph): OptionState {
   return { active: new Uint8Array(needs.length), enabled: Uint8Array.from(needs, (needed) => (needed.length ? 0 : 1)) };
 }
@@ -124,7 +124,7 @@ export function copyState({ active, enabled }: OptionState): OptionState {
 
 /**
  * Toggles an option in place.
- * @returns the options turned off because of it, each after its cause; undefined if the option is disabled (D29).
+ * @returns the options turned off because of it, each after its cause; undefined if the option is disabled.
  */
 export function toggleOption(graph: OptionGraph, state: OptionState, index: number): Removal[] | undefined {
   const { active, enabled } = state;
@@ -139,7 +139,7 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
   active[index] = 1;
   for (const rival of graph.conflicts[index] ?? []) {
     if (!active[rival]) continue;
-    // The rival stays enabled, so that the visitor can switch back (D27).
+    // The rival stays enabled, so that the visitor can switch back.
     active[rival] = 0;
     removed.push({ index: rival, because: 'conflict', of: index });
     disableDependents(graph, state, rival, removed, disabled);
@@ -155,7 +155,7 @@ export function missingNeeds({ needs }: OptionGraph, { active }: OptionState, in
 }
 
 /**
- * Turns off and disables the dependents, recursively (R70, D26).
+ * Turns off and disables the dependents, recursively.
  * @param disabled options that this toggle has already visited: with two parents each, the paths double per generation.
  */
 function disableDependents(

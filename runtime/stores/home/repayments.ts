@@ -1,4 +1,4 @@
-/** Monthly repayments of a home loan, for the browser and the server (D75). */
+/** Monthly repayments of a home loan, for the browser and the server. */
 
 /** Limits of what can be entered, each of them allowed. */
 export const loanLimits = {

@@ -33,7 +33,7 @@ export function flashSignedOut(message: string): void {
 
 let hasFlashed = false;
 
-/** Warns once per page that the browser stores nothing (F83). */
+/** Warns once per page that the browser stores nothing. */
 export function flashOnce(message: string): void {
   if (!hasFlashed) flash('warning', message);
   hasFlashed = true;

@@ -1,7 +1,7 @@
 /**
  * Asks the server who the visitor is, when the page is restored from the back/forward cache, or another tab changed the
- * account or who is signed in. For another visitor the page reloads, so that no account data outlives a logout (F94);
- * otherwise it takes over the account's lists (F40, F104).
+ * account or who is signed in. For another visitor the page reloads, so that no account data outlives a logout;
+ * otherwise it takes over the account's lists.
  */
 import type { ReadableAtom } from 'nanostores';
 import { savedItems, type Reads } from '../../contract.ts';

@@ -76,7 +76,7 @@ export function changeList(kind: SavedKind, changes: readonly ItemChange[], orde
   return store(kind, stored, items, true);
 }
 
-/** The items in the slots of their type, which go to the earliest (F104). */
+/** The items in the slots of their type, which go to the earliest. */
 function fillSlots(kind: SavedKind, saved: readonly string[]): { keys: string[]; refused: string[] } {
   const typeOf = (key: string): string => key.slice(0, key.indexOf(':'));
   const isRefused = (key: string): boolean =>

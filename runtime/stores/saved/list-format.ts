@@ -1,6 +1,6 @@
 /**
  * How a browser stores a guest's list: written as JSON while it is short, packed if it is longer (docs/your-data.md); read also
- * if a server or another script has written it (D60).
+ * if a server or another script has written it.
  */
 import { readStored, storedKeys } from '../web-storage.ts';
 import { cookieNames, isKeyOf, parseEntries, readRawCookies, type SavedKind } from './stored-lists.ts';

@@ -1,4 +1,4 @@
-/** Messages about saved items, used if the server sends none of its own (D36). */
+/** Messages about saved items, used if the server sends none of its own. */
 import { defineMessages } from '../../dom/messages.ts';
 
 export const t = defineMessages('saved', {

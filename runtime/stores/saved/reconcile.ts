@@ -1,10 +1,10 @@
-/** A saved list as a state machine, without storage, locks or requests: those are in saved-list.ts (F102, F104). */
+/** A saved list as a state machine, without storage, locks or requests: those are in saved-list.ts. */
 import type { ItemChange, SavedState, ToggleOutcome, ToggleResponse } from './saved-state.ts';
 
 export interface ListRules {
   /** True if the browser's list decides what is saved; otherwise the server's responses do. */
   isGuest: boolean;
-  /** Slots of each type, which guests fill in the order of their clicks (F104); Infinity if there are none. */
+  /** Slots of each type, which guests fill in the order of their clicks; Infinity if there are none. */
   slots: number;
   /** The limit message disappears when fewer items are left. A server may allow even fewer. */
   minLimit: number;

@@ -29,7 +29,7 @@ export interface SavedListOptions {
   account: Account;
   /** Sends the toggle. @param handler the theme's name for the handler, if it has one. */
   send(key: string, isWanted: boolean, handler: string | undefined): Promise<ToggleResponse>;
-  /** Whether a click counts while the item's request is under way, or the button is busy (D39). */
+  /** Whether a click counts while the item's request is under way, or the button is busy. */
   whileBusy: 'count' | 'ignore';
   onOutcome(outcome: ToggleOutcome): void;
 }
@@ -139,7 +139,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
     }
   };
 
-  /** The session has ended, so the item becomes a guest's. A removal waits for the visitor to sign in again (D55, D56). */
+  /** The session has ended, so the item becomes a guest's. A removal waits for the visitor to sign in again. */
   const keepOnDevice = (key: string, isWanted: boolean): boolean => {
     hasSignedOut = true;
     if (!isWanted) return apply({ type: 'failure', key, message: t('signedOut') });
@@ -210,7 +210,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
 
 /**
  * When an account's items last changed. Messages of several tabs, and responses, arrive in any order; requests of one
- * item take turns, so the times of their responses have the server's order (F122).
+ * item take turns, so the times of their responses have the server's order.
  */
 class ChangeTimes {
   readonly #items = new Map<string, number>();

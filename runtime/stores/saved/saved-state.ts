@@ -5,7 +5,7 @@ export interface SavedState {
   /** Keys of what the visitor sees as saved, oldest first. */
   keys: readonly string[];
   busy: ReadonlySet<string>;
-  /** The message of a full list, in the server's words if it sent any; null if there is none (R107, R109, R110). */
+  /** The message of a full list, in the server's words if it sent any; null if there is none. */
   limit: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface ToggleResponse {
   result: string;
   message?: string | undefined;
   title?: string | undefined;
-  /** Keys that are no longer offered, oldest first. If the list is full, the first of them makes room (D72). */
+  /** Keys that are no longer offered, oldest first. If the list is full, the first of them makes room. */
   withdrawn?: readonly string[] | undefined;
 }
 
@@ -33,10 +33,10 @@ export interface ToggleOutcome {
   isStored: boolean;
 }
 
-/** The limit message disappears once fewer items are left (R109, R110). Compare has slots instead. */
+/** The limit message disappears once fewer items are left. Compare has slots instead. */
 export const minLimits = { favourites: 3, moodboard: 6, compare: 0 } as const satisfies Record<SavedKind, number>;
 
-/** How many items of each type a guest can save; the server limits the other lists (R92). */
+/** How many items of each type a guest can save; the server limits the other lists. */
 export const guestSlots = { favourites: Infinity, moodboard: Infinity, compare: 2 } as const satisfies Record<
   SavedKind,
   number

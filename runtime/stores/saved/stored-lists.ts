@@ -1,4 +1,4 @@
-/** Reads a guest's lists (R116, R117) without a library, because the entry renders them before the first frame. */
+/** Reads a guest's lists without a library, because the entry renders them before the first frame. */
 export type SavedKind = 'favourites' | 'moodboard' | 'compare';
 
 export const cookieNames: Readonly<Record<SavedKind, string>> = {
@@ -14,7 +14,7 @@ export function isKeyOf(kind: SavedKind, key: string): boolean {
   return keyPattern.test(key) && key.includes(':') === (kind === 'compare');
 }
 
-/** Reads the list of one kind, oldest first; storage only for what its cookie has no room for. Never throws (D8, D9). */
+/** Reads the list of one kind, oldest first; storage only for what its cookie has no room for. Never throws. */
 export function readStoredKeys(kind: SavedKind): string[] {
   const prefix = `${cookieNames[kind]}/`;
   const values = readCookies(cookieNames[kind]);

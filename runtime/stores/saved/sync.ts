@@ -13,7 +13,7 @@ import { readStoredKeys, type SavedKind } from './stored-lists.ts';
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 
 /**
- * Merges the guest's lists into the account after sign-in (R118 to R121, D43). The lists are cleared once the server
+ * Merges the guest's lists into the account after sign-in. The lists are cleared once the server
  * has confirmed; until then every page tries again. The merge is a union, so nothing is lost or doubled.
  * @param reload shows the page with the account's merged lists.
  */

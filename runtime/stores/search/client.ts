@@ -9,7 +9,7 @@ interface SearchHost {
   protocol: 'http' | 'https';
 }
 
-/** A page's account with the service (R203). */
+/** A page's account with the service. */
 export interface SearchAccount {
   applicationId: string;
   searchKey: string;
@@ -27,7 +27,6 @@ declare global {
   }
 }
 
-// R202
 const maxPolls = 50;
 const pollIntervalMs = 100;
 

@@ -1,4 +1,4 @@
-/** Makes a common view of hits, whose records come in five kinds with different fields (R197 to R200). */
+/** Makes a common view of hits, whose records come in five kinds with different fields. */
 import { safeLink } from '../../dom/url.ts';
 import { highlightSegments, type Segment } from './highlight.ts';
 import { factFields, highlightTags, markedWords, reasonsOf, snippetFields } from './reasons.ts';
@@ -97,7 +97,7 @@ export function viewHit(hit: object, objectID: string, { index, label, region, q
   };
 }
 
-/** Returns the chosen picture, else the first image field's, else the first of a gallery (R199). */
+/** Returns the chosen picture, else the first image field's, else the first of a gallery. */
 function imageOf(hit: object): string | null {
   const chosen = pictureUrl(Reflect.get(hit, 'search_result_image'));
   if (chosen !== null) return chosen;
@@ -130,7 +130,7 @@ function regionPriceOf(hit: object, region: string): number | null {
   return isRecord(own) ? amountOf(own.amount) : null;
 }
 
-/** Returns the price of all regions, else that of the home alone (R200). */
+/** Returns the price of all regions, else that of the home alone. */
 function generalPriceOf(hit: object): number | null {
   return amountOf(Reflect.get(hit, 'price')) ?? amountOf(Reflect.get(hit, 'price_home_only'));
 }
@@ -168,7 +168,7 @@ const named: Readonly<Record<string, string>> = {
   lsquo: '‘',
 };
 
-/** Converts the markup in records to plain text (R198). @returns the visible text on one line; '' if `value` is not a string. */
+/** Converts the markup in records to plain text. @returns the visible text on one line; '' if `value` is not a string. */
 function plainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value

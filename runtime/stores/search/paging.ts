@@ -1,4 +1,3 @@
-// R195
 export const PER_PAGE = 12;
 
 export type PageLink = number | 'gap';
@@ -10,7 +9,6 @@ export interface PageWindow {
   whole: number;
 }
 
-// R196
 export const searchReach: PageWindow = { reach: 2, whole: 0 };
 
 /** Lists page links: `1 … 5 6 7 8 9 … 20` on page 7 of 20. An ellipsis never replaces a single number. */

@@ -5,7 +5,6 @@ import { normaliseQuery } from './search-query.ts';
 
 const key = 'algolia_recent_searches';
 
-// R209
 const maxRecentSearches = 5;
 
 interface RecentSearch {

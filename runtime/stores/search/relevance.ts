@@ -1,4 +1,4 @@
-/** Merges the hits of several indexes, in the same order in every tab and on the server (R192 to R194). */
+/** Merges the hits of several indexes, in the same order in every tab and on the server. */
 
 export interface IndexResponse {
   index: string;

@@ -1,4 +1,4 @@
-/** Reads and writes search URLs, in the browser and on the server (R185, R187, R191). */
+/** Reads and writes search URLs, in the browser and on the server. */
 
 /** The input's `maxlength`, in UTF-16 units. */
 const maxQueryLength = 512;
@@ -26,7 +26,7 @@ export interface SearchScope {
   filters: readonly string[];
 }
 
-/** True if the page is one of search results, unless it says otherwise (R185). @param path of its URL. */
+/** True if the page is one of search results, unless it says otherwise. @param path of its URL. */
 export function isSearchPath(path: string): boolean {
   return /search/i.test(path);
 }
@@ -55,7 +55,7 @@ export function narrowIndexes(indexes: readonly SearchIndex[], types: readonly s
   return indexes.filter(({ type }) => types.length === 0 || types.includes(type));
 }
 
-/** Writes the URL of a search, without default values: `/search?q=ardenne&page=2` (R186). */
+/** Writes the URL of a search, without default values: `/search?q=ardenne&page=2`. */
 export function searchHref(action: string, { query, page, types, filters }: SearchQuery): string {
   const params = new URLSearchParams({ q: query });
   for (const type of types) params.append('result_type', type);
@@ -67,7 +67,7 @@ export function searchHref(action: string, { query, page, types, filters }: Sear
 /** Filter name → the chosen values; a hit needs one of them. */
 type FilterValues = Readonly<Record<string, readonly string[]>>;
 
-/** Keys that begin with these are the site's own and never filter (R190). */
+/** Keys that begin with these are the site's own and never filter. */
 const reserved = /^(?:exclusion_|q|page)/;
 
 /** Valid attribute names of the service; others would be parsed as filter syntax. */

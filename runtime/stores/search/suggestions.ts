@@ -1,4 +1,4 @@
-/** Suggestions while typing: one request for all indexes after a pause; late responses are ignored (R207, D52). */
+/** Suggestions while typing: one request for all indexes after a pause; late responses are ignored. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
@@ -9,7 +9,6 @@ import { defineMessages } from '../../dom/messages.ts';
 import { sharedText } from '../../dom/shared-messages.ts';
 import { siteAddress } from '../../dom/url.ts';
 
-// R207
 const [defaultHitsPerIndex, maxSuggestions] = [3, 5];
 
 /** How many hits of the best one's kind come before every other kind has a place. */
@@ -156,7 +155,7 @@ export function viewSuggestions(
   });
 }
 
-/** Messages about suggestions (R208), for the dropdown and the plugin of `@algolia/autocomplete-js`. */
+/** Messages about suggestions, for the dropdown and the plugin of `@algolia/autocomplete-js`. */
 const t = defineMessages('search-dropdown', {
   noIndexes: 'No search indexes configured',
   service: 'Error loading suggestions',
