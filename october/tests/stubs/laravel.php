@@ -73,6 +73,22 @@ namespace {
         }
     }
 
+    class Event
+    {
+        /** @var array<string, callable> the last listener of each event */
+        private static array $listeners = [];
+
+        public static function listen(string $name, callable $listener): void
+        {
+            self::$listeners[$name] = $listener;
+        }
+
+        public static function fire(string $name, mixed $given): void
+        {
+            (self::$listeners[$name])($given);
+        }
+    }
+
     class Session
     {
         public static array $values = [];

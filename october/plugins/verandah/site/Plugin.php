@@ -15,6 +15,7 @@ use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Customers;
 use Verandah\Site\Classes\DatabaseAccountStore;
 use Verandah\Site\Classes\DatabaseRepository;
+use Verandah\Site\Classes\DeletedAccounts;
 use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
 use Verandah\Site\Classes\NoCustomers;
@@ -59,6 +60,7 @@ class Plugin extends PluginBase
 
     public function boot()
     {
+        DeletedAccounts::listen();
         // Not without the CMS module, as on the command line of a site that has only a backend.
         if (!class_exists(CmsController::class)) {
             return;

@@ -28,4 +28,7 @@ interface AccountStore
 
     /** Puts another key in the place of one. @return bool false if the list lacks the one or has the other already */
     public function replace(string $account, string $list, string $from, string $to): bool;
+
+    /** Deletes all that an account keeps, because it was deleted itself. */
+    public function forget(string $account): void;
 }

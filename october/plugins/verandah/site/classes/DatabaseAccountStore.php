@@ -59,6 +59,12 @@ class DatabaseAccountStore implements AccountStore
         return self::change(fn () => $row->update(['item' => $to]));
     }
 
+    public function forget(string $account): void
+    {
+        Db::table(self::ITEMS)->where('account', $account)->delete();
+        Db::table(self::VALUES)->where('account', $account)->delete();
+    }
+
     /** Until the transaction ends. */
     private static function lock(string $account): void
     {

@@ -82,6 +82,12 @@ class SharedLists
         ]);
     }
 
+    /** Deletes the links of an account, because it was deleted itself. */
+    public static function forget(string $account): void
+    {
+        Db::table(self::TABLE)->where('account', $account)->delete();
+    }
+
     /**
      * What a link leads to.
      * @return array{list: string, noun: string, keys: string[], region: string, isLive: bool, isWithdrawn: bool, isOwn: bool}|null

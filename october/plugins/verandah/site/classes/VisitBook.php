@@ -111,6 +111,12 @@ class VisitBook
         return $visit !== null && in_array($visit->account, [null, $account], true) ? $visit : null;
     }
 
+    /** The visits of a deleted account stay booked, and are a guest's from now on. */
+    public static function forget(string $account): void
+    {
+        Visit::query()->where('account', $account)->update(['account' => null]);
+    }
+
     public static function isBooked(string $token): bool
     {
         return Visit::query()->where('token', $token)->exists();
