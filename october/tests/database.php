@@ -5,13 +5,25 @@
 use Verandah\Site\Classes\DatabaseAccountStore;
 use Verandah\Site\Classes\SavedLists;
 
-/** Runs the scripts of the plugin's updates/, as the CMS does. @param 'up'|'down' $direction */
-function migrate(string $direction = 'up'): void
+/**
+ * Runs scripts of the plugin's updates/, as the CMS does.
+ * @param 'up'|'down' $direction
+ * @param string $after a version whose scripts, and those before it, have run already
+ * @param string $upTo the last version to run
+ */
+function migrate(string $direction = 'up', string $after = '0', string $upTo = '99'): void
 {
     static $scripts = [];
     $folder = __DIR__ . '/../plugins/verandah/site/updates';
-    preg_match_all('/^ +- (\w+\.php)$/m', file_get_contents("$folder/version.yaml"), $named);
-    foreach ($direction === 'up' ? $named[1] : array_reverse($named[1]) as $name) {
+    preg_match_all('/^([\d.]+):|^ +- (\w+\.php)$/m', file_get_contents("$folder/version.yaml"), $lines, PREG_SET_ORDER);
+    [$version, $names] = ['0', []];
+    foreach ($lines as $line) {
+        $version = $line[1] ?: $version;
+        if (isset($line[2]) && version_compare($version, $after, '>') && version_compare($version, $upTo, '<=')) {
+            $names[] = $line[2];
+        }
+    }
+    foreach ($direction === 'up' ? $names : array_reverse($names) as $name) {
         $script = $scripts[$name] ??= require "$folder/$name";
         $method = method_exists($script, 'run') ? ['up' => 'run', 'down' => null][$direction] : $direction;
         $method === null || $script->$method();

@@ -1,6 +1,6 @@
 <?php
 
-/** The plugin's tables: their migrations and samples, what editors change in them, and how many queries a page takes. */
+/** The plugin's tables: what editors change in them, and how many queries a page takes. */
 
 use Cms\Classes\Controller;
 use Verandah\Site\Classes\DatabaseRepository;
@@ -12,11 +12,6 @@ use Verandah\Site\Models\Package;
 require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
 
-const TABLES = [
-    'verandah_site_designs', 'verandah_site_packages', 'verandah_site_displays', 'verandah_site_enquiries',
-    'verandah_site_saved_items', 'verandah_site_account_values', 'verandah_site_shared_lists',
-];
-
 /** Adds copies of a sample design. @param array $own columns of each */
 function addDesigns(int $count, array $own = []): void
 {
@@ -25,15 +20,6 @@ function addDesigns(int $count, array $own = []): void
         Design::insert(array_map(fn (int $id) => ['id' => $id, 'name' => "Home $id"] + $row + ['slug' => "home-$id"], $ids));
     }
 }
-
-test('the migrations make the tables and their samples, and take them away again', function () {
-    same(array_unique(array_map([Schema::class, 'hasTable'], TABLES)), [true]);
-    same([Design::count(), Package::count(), Display::count()], [14, 6, 4]);
-    migrate('down');
-    same(array_unique(array_map([Schema::class, 'hasTable'], TABLES)), [false]);
-    migrate();
-    same(Design::query()->published()->pluck('slug')[13], 'wandoo-30');
-});
 
 test('cards of three kinds, what is compared of them, and what can replace them', function () {
     site();

@@ -4,6 +4,7 @@ namespace Verandah\Site\Updates;
 
 use October\Rain\Database\Updates\Migration;
 use Schema;
+use System\Models\File;
 
 /** What visitors have asked. An enquiry that is sent again has the same `request_id`, and so the same row. */
 return new class extends Migration {
@@ -18,7 +19,6 @@ return new class extends Migration {
             $table->string('phone')->default('');
             $table->text('message')->nullable();
             $table->string('home_design')->default('');
-            $table->text('page')->nullable();
             $table->string('consent', 20)->default('');
             $table->boolean('is_spam')->default(false);
             $table->timestamps();
@@ -26,8 +26,10 @@ return new class extends Migration {
         });
     }
 
+    /** With the plans: the rows of another installation would have the same ids. */
     public function down()
     {
+        File::where('attachment_type', 'Verandah\Site\Models\Enquiry')->get()->each(fn (File $plan) => $plan->delete());
         Schema::dropIfExists('verandah_site_enquiries');
     }
 };

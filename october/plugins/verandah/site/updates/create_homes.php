@@ -23,8 +23,6 @@ return new class extends Migration {
             $table->unsignedTinyInteger('living_areas');
             $table->decimal('squares', 5, 1)->index();
             $table->decimal('lot_width', 5, 1)->index();
-            $table->decimal('width_m', 5, 2)->nullable();
-            $table->decimal('length_m', 5, 2)->nullable();
             $table->unsignedInteger('price')->nullable()->index();
             $table->string('facade')->nullable();
             $table->string('badge')->nullable();
