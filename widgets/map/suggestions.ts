@@ -38,7 +38,7 @@ export class Suggestions {
     this.#regions = regions;
   }
 
-  /** @returns undefined if a newer query has started . */
+  /** @returns undefined if a newer query has started. */
   async find(input: string): Promise<Suggestion[] | undefined> {
     const signal = this.#startRequest();
     const regions = matchRegions(this.#regions, input).map(
