@@ -88,8 +88,9 @@ async function lintTarget(
   const first = readConfig([cwd], configFile);
   const read = readTheme(join(cwd, relative(cwd, join(target.startsWith('/') ? '' : cwd, target))), first.exclude);
   const config = readConfig([read.folder, cwd], configFile);
-  const { files, only, isComplete } = read;
-  const options = { facts: factsOfFiles(config.widgets), ignore: config.ignore, isComplete, ...(only && { only }) };
+  const { files, only, isComplete, otherScripts } = read;
+  const facts = factsOfFiles(config.widgets);
+  const options = { facts, ignore: config.ignore, isComplete, otherScripts, ...(only && { only }) };
   let problems = lintFiles(files, options);
   if (isFixing) {
     fixFiles(read.folder, files, problems);

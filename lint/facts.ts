@@ -11,7 +11,7 @@ import type { Facts, Fault } from '../runtime/diagnostics/rules/rule.ts';
 import { readStrategies } from '../runtime/islands/strategies.ts';
 
 /** What depends on where the markup is. */
-export type Surroundings = Pick<Facts, 'ownWidgets' | 'isSelector' | 'isAddress' | 'matches' | 'hasId'>;
+export type Surroundings = Pick<Facts, 'ownWidgets' | 'isSelector' | 'isAddress' | 'matches'>;
 
 export function factsFor(surroundings: Surroundings): Facts {
   return {

@@ -1,6 +1,7 @@
 /** Lints the files of a theme: text in, findings with their places out. */
 import { runRules } from '../runtime/diagnostics/rules/all-rules.ts';
 import { checkScript, checkStyles } from '../runtime/diagnostics/rules/names.ts';
+import { definedWidgets, firedEvents, ownTokens } from '../runtime/diagnostics/rules/own-names.ts';
 import { type Facts, type Finding, treeOf } from '../runtime/diagnostics/rules/rule.ts';
 import type { SourceElement } from './source/html-tree.ts';
 import { Lines, ReadError } from './source/lines.ts';
@@ -31,6 +32,8 @@ export interface LintOptions {
   isComplete?: boolean;
   /** The files to report about; all, if it is absent. */
   only?: ReadonlySet<string>;
+  /** Scripts that are built, or written in another language: only what they define is read. */
+  otherScripts?: Iterable<string>;
 }
 
 const isTemplate = (path: string): boolean => !/\.(?:css|m?js)$/.test(path);
@@ -49,8 +52,9 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
     }
   }
   const theme = readThemeOf(templates, options.isComplete ?? true);
-  const isTheme = templates.length > 1;
-  const facts: Facts = isTheme && theme.isComplete ? { ...options.facts, hasId: theme.hasId } : options.facts;
+  const own = withOwnNames(options.facts, [...files.values(), ...(options.otherScripts ?? [])]);
+  const { hasId, hasLabel } = theme;
+  const facts: Facts = templates.length > 1 && theme.isComplete ? { ...own, hasId, hasLabel } : own;
   for (const template of templates) {
     const tree = treeOf(template.root, /<html[\s>]/i.test(template.source) && !template.pieces.length);
     const found: PlacedFinding[] = [
@@ -69,6 +73,15 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
   return problems
     .filter(({ path }) => options.only?.has(path) ?? true)
     .toSorted((a, b) => (a.path === b.path ? a.line - b.line || a.column - b.column : a.path < b.path ? -1 : 1));
+}
+
+function withOwnNames(facts: Facts, texts: readonly string[]): Facts {
+  return {
+    ...facts,
+    ownWidgets: [...facts.ownWidgets, ...texts.flatMap(definedWidgets)],
+    events: [...facts.events, ...texts.flatMap(firedEvents)],
+    tokens: [...facts.tokens, ...ownTokens(texts.join('\n'))],
+  };
 }
 
 export function unreadable(path: string, message: string, { line, column } = { line: 1, column: 1 }): Problem {

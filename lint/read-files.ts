@@ -7,8 +7,11 @@ import { UsageError } from './config.ts';
 const maxBytes = 5_000_000;
 const markup = /\.(?:htm|html|twig)$/;
 const others = /\.(?:css|m?js)$/;
-/** Of other projects, and built. */
-const skipped = /^(?:node_modules|vendor|vendors|dist|build|\..*)$|\.min\.\w+$/;
+/** Scripts in which a theme can define widgets, and that are not checked. */
+const definitions = /\.(?:m?js|[jt]sx|m?ts)$/;
+/** Of other projects. */
+const skipped = /^(?:node_modules|vendor|vendors|\..*)$/;
+const built = /^(?:dist|build)$|\.min\.\w+$/;
 
 export interface ThemeFiles {
   folder: string;
@@ -19,6 +22,8 @@ export interface ThemeFiles {
   /** The files that were named; undefined for all. */
   only: Set<string> | undefined;
   isComplete: boolean;
+  /** The texts of scripts that are built, or written in another language. */
+  otherScripts: string[];
 }
 
 /** @param path of a file or a folder @throws UsageError if there is nothing */
@@ -27,7 +32,8 @@ export function readTheme(path: string, exclude: readonly string[]): ThemeFiles 
   if (!existsSync(full)) throw new UsageError(`${path}: there is no such file or folder.`);
   const isFile = statSync(full).isFile();
   const folder = isFile ? (themeOf(dirname(full)) ?? dirname(full)) : full;
-  const paths = isFile && !themeOf(dirname(full)) ? [full] : [...listFiles(folder, folder, exclude, new Set())];
+  const all = isFile && !themeOf(dirname(full)) ? [full] : [...listFiles(folder, folder, exclude, new Set())];
+  const paths = all.filter((file) => isChecked(folder, file));
   if (isFile && !paths.includes(full)) paths.push(full);
   const [files, unreadable] = [new Map<string, string>(), new Map<string, string>()];
   for (const file of paths) {
@@ -38,7 +44,21 @@ export function readTheme(path: string, exclude: readonly string[]): ThemeFiles 
   }
   if (!paths.length) throw new UsageError(`${path} has no file whose name ends in .htm, .html, .twig, .css or .js.`);
   const only = isFile ? new Set([relative(folder, full).split(sep).join('/')]) : undefined;
-  return { folder, files, unreadable, only, isComplete: !hasParent(folder) };
+  const otherScripts = all.filter((file) => !paths.includes(file)).map(readText);
+  return {
+    folder,
+    files,
+    unreadable,
+    only,
+    isComplete: !hasParent(folder),
+    otherScripts: otherScripts.filter((text) => typeof text === 'string'),
+  };
+}
+
+/** True for a file that a person writes in a language that the rules know. */
+function isChecked(folder: string, file: string): boolean {
+  const names = relative(folder, file).split(sep);
+  return !names.some((name) => built.test(name)) && (markup.test(file) || others.test(file));
 }
 
 function themeOf(folder: string): string | undefined {
@@ -71,7 +91,7 @@ function* listFiles(folder: string, root: string, exclude: readonly string[], vi
     const isLinkToNothing = lstatSync(path).isSymbolicLink() && !existsSync(path);
     if (isLinkToNothing) continue;
     if (statSync(path).isDirectory()) yield* listFiles(path, root, exclude, visited);
-    else if (markup.test(name) || others.test(name)) yield path;
+    else if (markup.test(name) || others.test(name) || definitions.test(name)) yield path;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Rules about Twig and about several files: partials, their parameters, tags of October, elements without an end. */
 import { type Finding } from '../runtime/diagnostics/rules/rule.ts';
-import { suggest } from '../runtime/diagnostics/did-you-mean.ts';
+import { editDistance, suggest } from '../runtime/diagnostics/did-you-mean.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 import type { Theme } from './theme.ts';
 
@@ -20,17 +20,18 @@ export function checkTemplate(template: Template, theme: Theme): PlacedFinding[]
 function checkCall(call: PartialCall, names: readonly string[], theme: Theme): PlacedFinding[] {
   const { name, start, nameStart, parameters } = call;
   const partial = theme.partials.get(name);
-  // A name with :: or @ is of a component.
-  if (!partial && (/::|^@|^$/.test(name) || !theme.isComplete || !names.length)) return [];
+  // A name with :: or @ is of a component; one with another extension is a file of another kind.
+  if (!partial && (/::|^@|^$|\.\w+$/.test(name) || !theme.isComplete || !names.length)) return [];
   if (!partial) {
     const guess = suggest(name, names);
+    const isProven = guess && editDistance(name, guess) === 1;
     return [
       {
         code: 'VR575',
         message: `the theme has no partial "${name}".`,
         fix: guess ? `Did you mean "${guess}"?` : `Add partials/${name}.htm, or correct the name.`,
         offset: start,
-        ...(guess && { replace: { start: nameStart, end: nameStart + name.length, text: guess } }),
+        ...(isProven && { replace: { start: nameStart, end: nameStart + name.length, text: guess } }),
       },
     ];
   }

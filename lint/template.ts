@@ -24,10 +24,21 @@ function markupStart(source: string): number {
   return last ? last.index + last[0].length : 0;
 }
 
+/** Pages of a theme that are a feed, a sitemap or a script. */
+function isHtml(path: string, settings: string, markup: string): boolean {
+  const otherName = /\.(?:xml|rss|atom|svg|json|txt|webmanifest|js|css)(?=\.\w+$)/.test(path);
+  const otherSetting =
+    /^\s*(?:content_?type\s*=\s*"?[\w/+-]*(?:xml|json|plain|javascript|css)|url\s*=\s*"?\S*\.(?:xml|rss|atom|json|txt|svg|webmanifest|js|css)"?\s*$)/im;
+  const otherStart = /^[^<]*(?:<\?xml\b|<(?:urlset|sitemapindex|rss|feed|rdf:RDF)\b)/;
+  return !otherName && !otherSetting.test(settings) && !otherStart.test(markup);
+}
+
 /** @throws ReadError for markup that cannot be read */
 export function readTemplate(path: string, source: string): Template {
   const lines = new Lines(source);
-  const hidden = hideTwig(source, markupStart(source), lines);
+  const start = markupStart(source);
+  const hidden = hideTwig(source, start, lines);
+  if (!isHtml(path, source.slice(0, start), source.slice(start))) hidden.html = hidden.html.replaceAll(/[^\r\n]/g, ' ');
   const { root, unclosed, open } = readTree(hidden);
   const [, partial] = /(?:^|\/)partials\/(.+)\.htm$/.exec(path) ?? [];
   const { pieces } = hidden;
@@ -45,6 +56,7 @@ function readParameters(pieces: readonly TwigPiece[]): Template['parameters'] {
 
 /** A call of a partial with what it is given. */
 export interface PartialCall {
+  /** Without `.htm`, which the CMS adds if it is missing. */
   name: string;
   parameters: Map<string, { value: string | undefined; start: number }>;
   start: number;
@@ -57,14 +69,15 @@ export function readCall({ name: tag, text, start }: TwigPiece): PartialCall | u
   if (tag !== 'partial' && tag !== 'ajaxPartial') return undefined;
   const named = /^-?\s*\w+\s+(['"])([^'"]*)\1(?!\s*[~|.?])/.exec(text);
   if (!named) return undefined;
-  const [, , name = ''] = named;
+  const [, , written = ''] = named;
   const parameters: PartialCall['parameters'] = new Map();
   for (const { index, 2: parameter = '', 3: value } of topLevel(text).matchAll(
     /(^|\s)([a-z_]\w*)\s*=(?!=)\s*(?:'([^']*)'|)/gi,
   )) {
-    const written = /=\s*'([^']*)'/.exec(text.slice(index))?.[1];
-    parameters.set(parameter, { value: value === undefined ? undefined : written, start: start + 2 + index + 1 });
+    const full = /=\s*'([^']*)'/.exec(text.slice(index))?.[1];
+    parameters.set(parameter, { value: value === undefined ? undefined : full, start: start + 2 + index + 1 });
   }
+  const name = written.replace(/\.htm$/, '');
   return { name, parameters, start, nameStart: start + 2 + named[0].indexOf(named[1] ?? '') + 1 };
 }
 

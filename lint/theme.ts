@@ -1,12 +1,15 @@
 /** What the files of a theme say about each other: partials, their calls, ids, and the regions that updates write. */
 import { unknownCharacter, within } from '../runtime/diagnostics/rules/element.ts';
-import type { SourceElement } from './source/html-tree.ts';
+import { editDistance } from '../runtime/diagnostics/did-you-mean.ts';
+import { type SourceElement, writesHiddenElements } from './source/html-tree.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 
 export interface Theme {
   /** By name. */
   partials: ReadonlyMap<string, Template>;
+  /** True if an element has the id, or if one that is in no file can have it and no id is nearly the same. */
   hasId(id: string): boolean;
+  hasLabel(id: string): boolean;
   /** False for a theme whose parent has partials too. */
   isComplete: boolean;
 }
@@ -18,17 +21,39 @@ export function readThemeOf(templates: readonly Template[], isComplete: boolean)
   const partials = new Map(
     templates.flatMap((template) => (template.partial ? [[template.partial, template] as const] : [])),
   );
-  const ids = new Set<string>();
+  const [ids, labels] = [new Set<string>(), new Set<string>()];
   const patterns: RegExp[] = [];
   for (const template of templates) {
-    for (const { attributes } of within(template.root)) addId(attributes.get('id'), ids, patterns);
+    for (const { name, attributes } of within(template.root)) {
+      addId(attributes.get('id'), ids, patterns);
+      if (name === 'label') labels.add(attributes.get('for') ?? '');
+    }
     // A partial gets the id of its element as a parameter.
     for (const { parameters } of callsOf(template))
       for (const { value } of parameters.values()) if (value) ids.add(value);
   }
   markItems(templates, partials);
-  return { partials, isComplete, hasId: (id) => ids.has(id) || patterns.some((pattern) => pattern.test(id)) };
+  const hasHidden = templates.some((template) => hasHiddenElements(template, partials));
+  return {
+    partials,
+    isComplete,
+    hasId: (id) => ids.has(id) || patterns.some((pattern) => pattern.test(id)) || (hasHidden && !isNearly(id, ids)),
+    hasLabel: (id) => labels.has(id),
+  };
 }
+
+/** True if a component, a function or a partial of elsewhere writes elements into the template. */
+function hasHiddenElements({ pieces }: Template, partials: Theme['partials']): boolean {
+  return pieces.some((piece) => {
+    if (piece.kind !== 'tag' || !/^(?:ajaxPartial|partial)$/.test(piece.name)) return writesHiddenElements(piece);
+    const call = readCall(piece);
+    return !call || !partials.has(call.name);
+  });
+}
+
+/** Numbers tell one id from the next. */
+const isNearly = (id: string, ids: ReadonlySet<string>): boolean =>
+  [...ids].some((each) => editDistance(id, each) === 1 && each.replaceAll(/\d/g, '') !== id.replaceAll(/\d/g, ''));
 
 function addId(id: string | undefined, ids: Set<string>, patterns: RegExp[]): void {
   if (!id) return;

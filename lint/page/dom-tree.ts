@@ -1,6 +1,7 @@
 /** The live page as rules see it, whatever the fields of a form are called. What visitors wrote is left out. */
 import type { RuleElement } from '../../runtime/diagnostics/rules/element.ts';
 import { type RuleTree, treeOf } from '../../runtime/diagnostics/rules/rule.ts';
+import { sentAutoSubmits } from '../../runtime/ajax/page-state.ts';
 
 interface DomElement extends RuleElement {
   readonly parent: RuleElement | undefined;
@@ -13,6 +14,9 @@ function elementOf(node: Element, parent?: RuleElement): DomElement {
   const attributes = new Map<string, string>();
   for (const { name, value } of Reflect.get(Element.prototype, 'attributes', node) as NamedNodeMap)
     attributes.set(name, value);
+  // The runtime takes it away when it has sent.
+  const sent = sentAutoSubmits.get(node);
+  if (sent !== undefined) attributes.set('data-auto-submit', sent);
   const children: RuleElement[] = [];
   const name = Reflect.get(Element.prototype, 'localName', node) as string;
   const text = hasOwnText.has(name) ? (node.textContent ?? '') : '';

@@ -40,6 +40,17 @@ test('[R33] what the runtime has reported is not reported again', () => {
   expect(lineOf.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('VR561')]);
 });
 
+test('[R33] an element that has sent by itself is not reported for having no control', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div data-request="onPoll" data-auto-submit="100"></div>';
+  scheduleAutoSubmits(() => {});
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect(find('div').hasAttribute('data-auto-submit')).toBe(false);
+  checkPage(report);
+  expect(lines).toEqual([]);
+});
+
 test('a page without the stylesheet says what to add', () => {
   document.documentElement.removeAttribute('style');
   checkPage(report);

@@ -62,10 +62,26 @@ const textModes: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tok
 const inserting =
   /^(?:partial|ajaxPartial|page|placeholder|component|content|include|embed|block|macros?|framework|snowboard|scripts|styles)$/;
 
+/** Functions that write text, or elements of the head. */
+const textFunctions =
+  /\b(?:__?|trans|url|asset|config|date|range|random|min|max|csrf_token|form_(?:token|session_key|close)|str_\w+|carbon|vr_head)\s*\(/g;
+
 /** @returns true for an expression that can hold elements: raw text, a call of a function or of a macro */
 const writesElements = (text: string): boolean =>
   /\|\s*(?:raw|md|md_safe|content)\b/.test(text) ||
-  /[\w\]]\(/.test(text.replaceAll(/\|\s*\w+\s*\(/g, '|').replaceAll(/'[^']*'/g, "''"));
+  /[\w\]]\(/.test(
+    text
+      .replaceAll(/'[^']*'|"[^"]*"/g, "''")
+      .replaceAll(/\|\s*\w+\s*\(/g, '|')
+      .replaceAll(textFunctions, ' '),
+  );
+
+/** True if the piece writes elements that are in no file of the theme, or in one that its tag does not name. */
+export const writesHiddenElements = ({ kind, name, text }: TwigPiece): boolean =>
+  kind === 'output' ? writesElements(text) : kind === 'tag' && /^(?:component|content)$/.test(name);
+
+/** A heading ends with the end tag of any. */
+const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);
 
 /** @throws ReadError for a tag or a comment that has no end */
 export function readTree({ html, pieces, attributesAt }: HiddenTwig): {
@@ -174,7 +190,7 @@ class TreeBuilder {
   #endTag({ tagName, location }: Token.TagToken): void {
     const start = location?.startOffset ?? 0;
     this.#readPiecesBefore(start);
-    const at = this.#open.findLastIndex(({ name }) => name === tagName);
+    const at = this.#open.findLastIndex(({ name }) => name === tagName || (isHeading(tagName) && isHeading(name)));
     if (at < 1) return;
     const element = this.#open[at] as SourceElement;
     if (Object.hasOwn(textModes, tagName)) element.text = this.#html.slice(element.textStart, start);

@@ -31,12 +31,14 @@ export function hideTwig(source: string, start: number, lines: Lines): HiddenTwi
   const markup = source.slice(start);
   if (!/\{[{%#]/.test(markup)) return { html: blank + markup, pieces: [], attributesAt: [] };
   const pieces = readPieces(markup, start, lines);
+  const quoted = quotedRanges(pieces);
   const context = new HtmlContext();
   let html = blank;
   let at = start;
   const attributesAt: number[] = [];
   for (const piece of pieces) {
-    const text = source.slice(at, piece.start);
+    const written = source.slice(at, piece.start);
+    const text = quoted.some(({ from, to }) => at >= from && at < to) ? written.replaceAll(/[^\r\n]/g, ' ') : written;
     context.read(text);
     html += text;
     const length = piece.end - piece.start;
@@ -46,6 +48,32 @@ export function hideTwig(source: string, start: number, lines: Lines): HiddenTwi
     at = piece.end;
   }
   return { html: html + source.slice(at), pieces, attributesAt };
+}
+
+/** What `{% apply escape %}` shows as text: the code that a page explains. */
+function quotedRanges(pieces: readonly TwigPiece[]): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  const open: { from: number; isQuoting: boolean }[] = [];
+  for (const { name, text, start, end } of pieces) {
+    if (name === 'apply' || name === 'filter')
+      open.push({ from: end, isQuoting: /\|?\b(?:e|escape)\b/.test(text.replace(/^-?\s*\w+/, '')) });
+    if (name !== 'endapply' && name !== 'endfilter') continue;
+    const begun = open.pop();
+    if (begun?.isQuoting) ranges.push({ from: begun.from, to: start });
+  }
+  return ranges;
+}
+
+/** In `{% verbatim %}`, braces are for a script of the page: what they write is not known, and no tag of Twig. */
+function foreignPieces(text: string, start: number): TwigPiece[] {
+  return Array.from(text.matchAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g), ({ index, 0: { length } }) => ({
+    kind: 'output',
+    start: start + index,
+    end: start + index + length,
+    text: '',
+    name: '',
+    tokens: [],
+  }));
 }
 
 function readPieces(markup: string, start: number, lines: Lines): TwigPiece[] {
@@ -76,6 +104,10 @@ function readPieces(markup: string, start: number, lines: Lines): TwigPiece[] {
       name,
       tokens: inner,
     });
+    if (name === 'verbatim') {
+      const until = markup.slice(end - start).search(/\{%[-~]?\s*endverbatim/);
+      pieces.push(...foreignPieces(markup.slice(end - start).slice(0, until), end));
+    }
   }
   return pieces;
 }

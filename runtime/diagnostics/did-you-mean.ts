@@ -45,9 +45,10 @@ export function suggest(written: string, known: readonly string[]): string | und
   return answers.get(written);
 }
 
-/** As `didYouMean`, where a theme has names of its own too: a short one is only suggested for its own letters. */
+/** As `didYouMean`, where a theme has names of its own too: one edit away, and a short one only for its own letters. */
 export function suggestAmongOthers(written: string, known: readonly string[]): string | undefined {
   const guess = suggest(written, known);
+  if (guess && editDistance(written, guess) > 1) return undefined;
   if (!guess || guess.length > maxShortName) return guess;
   return letters(written) === letters(guess) || written === `${guess}s` ? guess : undefined;
 }

@@ -1,6 +1,6 @@
 /** Faults of forms, which are to work without scripts too, and of what a layout says about the page. */
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
-import type { Rule } from './rule.ts';
+import type { Facts, Rule } from './rule.ts';
 
 const isForm = ({ name }: RuleElement): boolean => name === 'form';
 
@@ -62,29 +62,31 @@ const sending: Rule = {
 const withoutLabel = /^(?:hidden|submit|button|image|reset)$/;
 const naming = ['aria-label', 'aria-labelledby', 'title'];
 
-function hasLabel(field: RuleElement, labels: ReadonlySet<string>): boolean {
+/** Hidden from everybody, as a trap for robots is. */
+const isHidden = ({ attributes }: RuleElement): boolean =>
+  attributes.has('hidden') ||
+  attributes.get('aria-hidden') === 'true' ||
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/.test(attributes.get('style') ?? '');
+
+function hasLabel(field: RuleElement, labels: ReadonlySet<string>, facts: Facts): boolean {
   if (naming.some((attribute) => field.attributes.get(attribute))) return true;
   if (nearest(field.parent, ({ name }) => name === 'label')) return true;
   const id = field.attributes.get('id');
-  return id !== undefined && (!isKnown(id) || labels.has(id));
+  return id !== undefined && (!isKnown(id) || labels.has(id) || facts.hasLabel?.(id) === true);
 }
 
 const label: Rule = {
   codes: ['VR568'],
   where: 'both',
-  checkTree(tree, _facts, found) {
+  checkTree(tree, facts, found) {
     const labels = new Set<string>();
     for (const { name, attributes } of tree.elements)
       if (name === 'label' && attributes.has('for')) labels.add(attributes.get('for') ?? '');
     for (const field of tree.elements) {
       if (!/^(?:input|select|textarea)$/.test(field.name) || field.hasUnknownAttributes) continue;
       const type = field.attributes.get('type') ?? '';
-      const isHidden = nearest(
-        field,
-        ({ attributes }) => attributes.has('hidden') || attributes.get('aria-hidden') === 'true',
-      );
-      if (withoutLabel.test(type.toLowerCase()) || !isKnown(type) || isHidden || !nearest(field, isForm)) continue;
-      if (hasLabel(field, labels)) continue;
+      if (withoutLabel.test(type.toLowerCase()) || !isKnown(type) || !nearest(field, isForm)) continue;
+      if (nearest(field, isHidden) || hasLabel(field, labels, facts)) continue;
       found({
         code: 'VR568',
         level: 'warn',

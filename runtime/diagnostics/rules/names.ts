@@ -2,6 +2,8 @@
 import { type RuleElement, isKnown, nearest } from './element.ts';
 import { insteadOfEvent, octoberAttributes, octoberMembers, withdrawnNames } from '../leftovers.ts';
 import { settings } from './known-names.ts';
+import { firedEvents, ownTokens } from './own-names.ts';
+import { canRead, isOurs } from './ours.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
 import { suggestAmongOthers } from '../did-you-mean.ts';
 
@@ -24,23 +26,23 @@ function namesOf(facts: Facts): { known: Set<string>; stems: string[] } {
 const misspeltAttribute: Rule = {
   codes: ['VR557'],
   where: 'both',
-  checkElement(element, facts, found) {
+  checkElement(element, facts, found, tree) {
     const { known, stems } = namesOf(facts);
-    for (const name of element.attributes.keys()) {
+    for (const [name, value] of element.attributes) {
       const isLeftover = Object.hasOwn(octoberAttributes, name) || withdrawnNames.includes(name);
       if (!name.startsWith('data-') || known.has(name) || isLeftover || !isKnown(name)) continue;
       // The prefix would count towards the name's length, which sets the limit of edits.
       const guess = suggestAmongOthers(name.slice('data-'.length), stems);
-      const isOfRequests = name.startsWith('data-request-');
-      if (!guess && !isOfRequests) continue;
+      const meant = `data-${guess}`;
+      if (!guess || !isOurs(element, meant, value, facts, tree)) continue;
       found({
         code: 'VR557',
         level: 'warn',
         message: `${name} on <${element.name}> is an attribute that nothing reads.`,
-        fix: guess ? `Did you mean data-${guess}?` : 'Remove it, or give it a name without "request".',
+        fix: `Did you mean ${meant}?`,
         element,
         attribute: name,
-        ...(guess && !element.attributes.has(`data-${guess}`) && { edit: { rename: `data-${guess}` } }),
+        ...(!element.attributes.has(meant) && canRead(meant, value, facts) && { edit: { rename: meant } }),
       });
     }
   },
@@ -87,8 +89,7 @@ const withdrawnAttribute: Rule = {
 
 /** @returns what is wrong with the names of tokens in a style, whose text starts at `offset` of what is reported */
 function tokenFindings(css: string, { tokens }: Pick<Facts, 'tokens'>): { name: string; guess: string; at: number }[] {
-  const known = new Set(tokens);
-  // What the same styles define is theirs, if something there reads it too.
+  const known = new Set([...tokens, ...ownTokens(css)]);
   return [...css.matchAll(/--vr-[\w-]+/g)].flatMap(({ 0: name, index }) => {
     const guess = known.has(name) ? undefined : suggestAmongOthers(name, tokens);
     return guess ? [{ name, guess, at: index }] : [];
@@ -143,13 +144,19 @@ function withoutComments(script: string): string {
   return text + script.slice(at);
 }
 
+/** True if the script asks whether the member is there: `typeof $.oc`, `oc.visit?.()`, `if (window.oc.visit)`. */
+function isAskedFor(script: string, member: string): boolean {
+  const name = `(?:window\\.)?${member.replaceAll(/[.$]/g, '\\$&')}`;
+  return new RegExp(`typeof\\s+${name}\\b|${name}\\s*(?:\\?\\.|&&|\\?\\?)|if\\s*\\(\\s*!*${name}\\s*\\)`).test(script);
+}
+
 /** Checks a script: listeners for events that never fire, and calls of what October's script had. */
-export function checkScript(script: string, facts: Facts, found: Found): void {
+export function checkScript(script: string, facts: Facts, found: Found, fired = firedEvents(script)): void {
   if (!/addEventListener|Events\.|\.on|oc\.|request\(|Snowboard|jax\./.test(script)) return;
   const text = withoutComments(script);
   for (const { 0: call, 2: name = '', index } of text.matchAll(listening)) {
     const at = { textOffset: index + call.lastIndexOf(name) };
-    if (facts.events.includes(name)) continue;
+    if (facts.events.includes(name) || fired.includes(name)) continue;
     const instead = insteadOfEvent(name);
     if (withdrawnNames.includes(name)) found({ ...withdrawnFault(name), ...at });
     else if (instead)
@@ -174,7 +181,8 @@ export function checkScript(script: string, facts: Facts, found: Found): void {
   }
   for (const { index } of text.matchAll(/\buploadProgress(?=\s*:)/g))
     found({ ...withdrawnFault('uploadProgress'), textOffset: index });
-  for (const [name, pattern, instead] of octoberMembers)
+  for (const [name, pattern, instead] of octoberMembers) {
+    if (isAskedFor(text, name)) continue;
     for (const { index } of text.matchAll(pattern))
       found({
         code: 'VR572',
@@ -183,6 +191,7 @@ export function checkScript(script: string, facts: Facts, found: Found): void {
         fix: instead,
         textOffset: index,
       });
+  }
 }
 
 const isScript = ({ name, attributes }: RuleElement): boolean =>
@@ -191,11 +200,15 @@ const isScript = ({ name, attributes }: RuleElement): boolean =>
 const scripts: Rule = {
   codes: ['VR560', 'VR571', 'VR572', 'VR582'],
   where: 'both',
-  checkElement(element, facts, found) {
-    if (isScript(element)) checkScript(element.text, facts, (finding) => found({ ...finding, element }));
-    for (const [name, value] of element.attributes)
-      if (name.startsWith('on') && isKnown(value))
-        checkScript(value, facts, (finding) => found({ ...finding, element, attribute: name }));
+  checkTree({ elements }, facts, found) {
+    // One script of a page can fire what another waits for.
+    const fired = elements.flatMap((element) => (isScript(element) ? firedEvents(element.text) : []));
+    for (const element of elements) {
+      if (isScript(element)) checkScript(element.text, facts, (finding) => found({ ...finding, element }), fired);
+      for (const [name, value] of element.attributes)
+        if (name.startsWith('on') && isKnown(value))
+          checkScript(value, facts, (finding) => found({ ...finding, element, attribute: name }), fired);
+    }
   },
 };
 

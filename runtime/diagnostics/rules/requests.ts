@@ -36,7 +36,6 @@ const handlerName: Rule = {
         message: `data-request="${handler}" is nearly the name of a handler in the contract.`,
         fix: `Did you mean "${guess}"?`,
         ...at,
-        edit: { value: guess },
       });
   },
 };
@@ -80,7 +79,6 @@ const notOperable: Rule = {
         fix: 'Add data-track-input, or put data-request on the form.',
         element,
         attribute: 'data-request',
-        edit: { add: 'data-track-input' },
       });
     }
     // A form inside sends the request of the element around it.

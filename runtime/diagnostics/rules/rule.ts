@@ -43,6 +43,8 @@ export interface Facts {
   matches?(selector: string): boolean;
   /** True if some file of the theme has an element with the id; absent where that is not known. */
   hasId?(id: string): boolean;
+  /** True if some file of the theme has a label for the id. */
+  hasLabel?(id: string): boolean;
 }
 
 /** What happened, and what to write. */

@@ -1,7 +1,7 @@
 /** Faults of a widget's markup that need its declaration. In a page the runtime reports most of them itself. */
 import { type RuleElement, isIncomplete, isKnown, nearest } from './element.ts';
 import type { Facts, Found, Rule, WidgetFacts } from './rule.ts';
-import { suggest } from '../did-you-mean.ts';
+import { editDistance, suggest } from '../did-you-mean.ts';
 import {
   attributesFault,
   invalidAttribute,
@@ -18,6 +18,15 @@ const widgetOf = (element: RuleElement, facts: Facts): WidgetFacts | undefined =
   const name = element.attributes.get('data-widget');
   return name !== undefined && Object.hasOwn(facts.widgets, name) ? facts.widgets[name] : undefined;
 };
+
+/** True if the element has an attribute or a part of the widget, so that no other can be meant. */
+function isMarkedAs(element: RuleElement, widget: WidgetFacts | undefined): boolean {
+  if (!widget) return false;
+  return (
+    Object.keys(widget.attributes).some((attribute) => element.attributes.has(`data-${attribute}`)) ||
+    partsIn(element).some((part) => Object.hasOwn(widget.parts, part.attributes.get('data-part') ?? ''))
+  );
+}
 
 const isWidget = ({ attributes }: RuleElement): boolean => attributes.has('data-widget');
 
@@ -37,7 +46,7 @@ const name: Rule = {
         element,
         attribute: 'data-widget',
         subject: written,
-        ...(guess && { edit: { value: guess } }),
+        ...(guess && isMarkedAs(element, facts.widgets[guess]) && { edit: { value: guess } }),
       });
     }
     const on = element.attributes.get('data-widget-on');
@@ -61,17 +70,20 @@ const attributes: Rule = {
     if (!widget) return;
     checkValues(element, widget, facts, found);
     const declared = Object.keys(widget.attributes);
-    for (const written of element.attributes.keys()) {
+    for (const [written, value] of element.attributes) {
       if (!written.startsWith('data-') || runtimeAttribute.test(written)) continue;
-      const guess = suggest(written.slice('data-'.length), declared);
-      if (guess)
-        found({
-          ...nearAttribute(widget.name, written, guess),
-          element,
-          attribute: written,
-          subject: widget.name,
-          ...(!element.attributes.has(`data-${guess}`) && { edit: { rename: `data-${guess}` } }),
-        });
+      const stem = written.slice('data-'.length);
+      const guess = suggest(stem, declared);
+      const meant = guess && editDistance(stem, guess) === 1 ? widget.attributes[guess] : undefined;
+      if (!guess || !meant) continue;
+      const isProven = !element.attributes.has(`data-${guess}`) && isKnown(value) && !expectedOf(value, meant, facts);
+      found({
+        ...nearAttribute(widget.name, written, guess),
+        element,
+        attribute: written,
+        subject: widget.name,
+        ...(isProven && { edit: { rename: `data-${guess}` } }),
+      });
     }
   },
 };
@@ -91,8 +103,7 @@ function checkValues(element: RuleElement, widget: WidgetFacts, facts: Facts, fo
       found({ code: 'VR202', message, ...at, attribute: written });
     }
     const guess = declared.knownHandlers && suggest(raw, declared.knownHandlers);
-    if (guess)
-      found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written, edit: { value: guess } });
+    if (guess) found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written });
   }
   const fault = attributesFault([], missing);
   if (fault) found({ ...fault, message: `${widget.name}: ${fault.message}`, ...at, attribute: 'data-widget' });

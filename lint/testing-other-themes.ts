@@ -1,0 +1,63 @@
+/** Themes of other people, in small: what each writes is right, and looks like a mistake to a linter that only knows names. */
+
+const field = (name: string): string => `<label>${name} <input name="${name}"></label>`;
+
+export const otherThemes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'partials with an extension': {
+    'pages/prices.htm': `url = "/prices"\n==\n<div>{% partial "explain/prices.htm" %}</div>\n{% partial 'images/path.svg' %}\n{% ajaxPartial "explain/prices.htm" %}`,
+    'partials/explain/prices.htm': '<p>Prices</p>',
+  },
+  'code that a page explains': {
+    'pages/calculator.htm': `<pre>{% filter escape %}<form data-request="onTest">\n<input name="value1">\n</div>{% endfilter %}</pre>`,
+    'pages/quote.htm': `<pre>{% apply upper|escape %}<div data-request="onTest">{{ "{% partial 'x' %}" }}{% endapply %}</pre><p>a</p>`,
+    'pages/nested.htm': `<pre>{% apply e %}{% apply lower %}<ul><li>{% endapply %}<div data-widget="x">{% endapply %}</pre>`,
+  },
+  'a template of another script': {
+    'pages/app.htm': `{% verbatim %}<div id="{{ id }}" data-request-data="{{ data }}"><b v-for="a in b">{{ a(b) }}</b></div>{% endverbatim %}`,
+    'pages/list.htm': `{% verbatim %}{% partial 'nothing' %}<ul><li data-key="{{ key }}"></li></ul>{% endverbatim %}`,
+  },
+  'feeds and other pages that are not HTML': {
+    'pages/sitemap.htm': `url = "/sitemap.xml"\n==\n<urlset><url><loc>{{ a }}</loc></url><image/></urlset>`,
+    'pages/browserconfig.xml.htm': `title = "b"\n==\n<?xml version="1.0"?>\n<tile><logo src="a"/><form></tile>`,
+    'pages/feed.htm': `url = "/feed"\n==\n{# a feed #}\n<rss version="2.0"><channel><link/><item></channel></rss>`,
+    'pages/manifest.htm': `url = "/data"\ncontentType = "application/json"\n==\n{ "html": "<div data-request='a'>" }`,
+  },
+  'attributes of its own': {
+    'pages/shop.htm': [
+      '<button type="button" data-request="onAdd" data-request-id="12">Add</button>',
+      '<button type="button" data-cart-id="12" data-keys="a" data-parts="b" data-messages="c">Add</button>',
+      '<div data-widgets="3" data-requests="12" data-popout-opens="never"></div>',
+      '<script data-request-token="abc" src="/assets/a.js"></script>',
+    ].join('\n'),
+  },
+  'events of its own': {
+    'layouts/site.htm': `<script>document.dispatchEvent(new CustomEvent('popup:opened')); addEventListener('popup:opened', start);</script>`,
+    'pages/cart.htm': `function onAdd() { $this->dispatchBrowserEvent('ajax:updated'); }\n==\n<p></p>`,
+    'assets/cart.js': `$(document).on('ajax:updated', refresh);\nif (typeof $.oc !== 'undefined' && $.oc.token) use($.oc.token);\nwindow.oc?.visit?.('/a');`,
+  },
+  'what a component writes': {
+    'pages/account.htm': [
+      '<label for="state">State</label>{% partial \'@select-state\' %}',
+      '<label for="country">Country</label>{{ form_select_country(\'country\') }}',
+      '<a href="/" data-request="onSort" data-request-update="{ \'@list\': \'#listing\' }">Sort</a>',
+      '<div id="state1"></div><label for="state2">State</label>{% component \'account\' %}',
+    ].join('\n'),
+  },
+  'widgets of its own': {
+    'pages/home.htm':
+      '<div data-widget="read-more"></div><div data-widget="tilt"></div><div data-widget="count"></div><div data-widget="zoom"></div>',
+    'assets/read-more.js': `import { define } from '/verandah/api.js';\ndefine({\n  on: 'idle',\n  name: 'read-more',\n  load: () => import('./x.js'),\n});`,
+    'partials/foot.htm': `<script>verandah.define({ name: "tilt", load });</script>`,
+    'assets/app.js':
+      'import{define as d}from"./v.js";d({name:"count",load:async()=>({})});d({name:`zoom`,view:"dom"});',
+  },
+  'tokens of its own': {
+    'assets/theme.css': ':root { --vr-card-radiu: 4px }\n.a { border-radius: var(--vr-card-radiu) }',
+  },
+  'labels of another file': {
+    'pages/contact.htm': `<form method="get">{% partial 'input' %}<label for="email">Email</label></form>`,
+    'partials/input.htm': '<form><input id="email" name="email"></form>',
+    'partials/trap.htm': `<form method="get">${field('a')}<div style="display: none"><input name="website"></div></form>`,
+  },
+  'headings that another end tag ends': { 'pages/a.htm': '<div><h5>Address book</h4></div>' },
+};
