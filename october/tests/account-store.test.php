@@ -90,8 +90,9 @@ test('an account’s list: what is not possible leaves it as it is', function ()
     same([$store->replace('7', 'moodboard', 'a', 'b'), $store->replace('7', 'moodboard', 'x', 'y')], [false, false]);
     $store->remove('7', 'moodboard', 'x');
     same([$store->read('7', 'moodboard'), $store->read('8', 'moodboard')], [['a', 'b'], []]);
-    $store->write('7', 'estimates', ['x' => ['facade' => 'y']]);
-    $store->write('7', 'estimates', ['x' => ['facade' => 'z']]);
+    same($store->change('7', 'estimates', fn () => ['x' => ['facade' => 'y']]), true);
+    same($store->change('7', 'estimates', fn (array $homes) => ['x' => ['facade' => 'z']] + $homes), true);
+    same($store->change('7', 'estimates', fn () => null), false);
     same([$store->read('7', 'estimates'), $store->read('8', 'estimates')], [['x' => ['facade' => 'z']], []]);
 });
 
@@ -100,7 +101,6 @@ test('[F141] the store in tables: each change is one statement', function () {
     $changes = [
         fn () => $store->replace('7', 'favourites', '101', '102'),
         fn () => $store->remove('7', 'favourites', '102'),
-        fn () => $store->write('7', 'estimates', []),
     ];
     $store->add('7', 'favourites', '101', 20);
     foreach ($changes as $change) {
@@ -136,11 +136,17 @@ test('[F141] the store in tables: only a unique violation means that the list ha
     }
 });
 
-test('[F141] the store in tables: additions of an account wait for each other', function () {
+test('[F141] the store in tables: additions and values of an account wait for each other', function () {
     $store = new DatabaseAccountStore();
-    $queries = array_column(Db::queriesOf(fn () => $store->add('7', 'favourites', '101', 20)), 'query');
-    same(count($queries), 3);
-    contains($queries[0], 'insert or ignore into "verandah_site_account_values"');
-    contains($queries[1], 'from "verandah_site_account_values"');
-    contains($queries[2], 'INSERT INTO verandah_site_saved_items');
+    $changes = [
+        [fn () => $store->add('7', 'favourites', '101', 20), ['INSERT INTO verandah_site_saved_items']],
+        [fn () => $store->change('7', 'estimates', fn () => []), ['select "value"', 'insert into "verandah_site_account_values"']],
+    ];
+    foreach ($changes as [$change, $expected]) {
+        $queries = array_column(Db::queriesOf($change), 'query');
+        same(count($queries), 2 + count($expected));
+        contains($queries[0], 'insert or ignore into "verandah_site_account_values"');
+        contains($queries[1], 'from "verandah_site_account_values"');
+        array_map('contains', array_slice($queries, 2), $expected);
+    }
 });

@@ -7,11 +7,11 @@ use Verandah\Site\Plugin;
 // Those of the stubs come first: Debian's packages define only what is not there.
 require __DIR__ . '/stubs/symfony.php';
 require __DIR__ . '/stubs/laravel.php';
-require __DIR__ . '/stubs/cache.php';
 require __DIR__ . '/stubs/mail.php';
 require __DIR__ . '/stubs/cms.php';
 require '/usr/share/php/Twig/autoload.php';
 require '/usr/share/php/Illuminate/Database/autoload.php';
+require __DIR__ . '/stubs/cache.php';
 require __DIR__ . '/stubs/db.php';
 require __DIR__ . '/database.php';
 // Folders are in lower case, as October and Winter load them.
@@ -48,6 +48,7 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
     ];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
     Cache::$values = $request['cache'] ?? [];
+    Cache::$store = $request['store'] ?? new FileStore();
     keep($request['kept'] ?? []);
     Flash::$messages = [];
     Log::$errors = [];

@@ -52,7 +52,7 @@ function keep(array $values): void
 {
     foreach ($values as $name => $value) {
         if (!isset(SavedLists::COOKIES[$name])) {
-            (new DatabaseAccountStore())->write('7', $name, $value);
+            (new DatabaseAccountStore())->change('7', $name, fn () => $value);
             continue;
         }
         $list = ['account' => '7', 'list' => $name];

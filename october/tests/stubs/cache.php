@@ -1,50 +1,108 @@
 <?php
 
 /** As much of Laravel's cache as the plugin uses, with its locks. */
-class Cache
-{
-    public static array $values = [];
-    /** @var string[] names of the locks that are held */
-    public static array $locks = [];
 
-    public static function get(string $name, mixed $default = null): mixed
+namespace {
+    use Illuminate\Cache\CacheLock;
+    use Illuminate\Contracts\Cache\LockProvider;
+
+    class Cache
     {
-        return self::$values[$name] ?? $default;
+        public static array $values = [];
+        /** @var string[] names of the locks that are held */
+        public static array $locks = [];
+        public static object $store;
+
+        public static function get(string $name, mixed $default = null): mixed
+        {
+            return self::$values[$name] ?? $default;
+        }
+
+        public static function has(string $name): bool
+        {
+            return isset(self::$values[$name]);
+        }
+
+        public static function put(string $name, mixed $value, int $seconds): void
+        {
+            self::$values[$name] = $value;
+        }
+
+        public static function getStore(): object
+        {
+            return self::$store;
+        }
     }
 
-    public static function has(string $name): bool
+    class FileStore implements LockProvider
     {
-        return isset(self::$values[$name]);
+        public function lock($name, $seconds = 0, $owner = null)
+        {
+            return new CacheLock($this, $name, $seconds);
+        }
+
+        public function restoreLock($name, $owner)
+        {
+        }
     }
 
-    public static function put(string $name, mixed $value, int $seconds): void
-    {
-        self::$values[$name] = $value;
-    }
-
-    public static function lock(string $name, int $seconds): CacheLock
-    {
-        return new CacheLock($name);
-    }
+    Cache::$store = new FileStore();
 }
 
-class CacheLock
-{
-    public function __construct(private readonly string $name)
+namespace Illuminate\Cache {
+    use Cache;
+    use Illuminate\Contracts\Cache\Lock;
+    use Illuminate\Contracts\Cache\LockProvider;
+    use RuntimeException;
+
+    /** Its table of locks is missing, as in a new Winter. */
+    class DatabaseStore implements LockProvider
     {
+        public function lock($name, $seconds = 0, $owner = null)
+        {
+            throw new RuntimeException('There is no table cache_locks.');
+        }
+
+        public function restoreLock($name, $owner)
+        {
+        }
     }
 
-    /** A process cannot wait for itself, so a lock that is held is an error here. */
-    public function block(int $seconds, callable $run): mixed
+    /** It needs no more of a store than that it adds a value once. */
+    class CacheLock implements Lock
     {
-        if (in_array($this->name, Cache::$locks, true)) {
-            throw new RuntimeException("The lock $this->name is held.");
+        public function __construct(private readonly object $store, private readonly string $name, private readonly int $seconds)
+        {
         }
-        Cache::$locks[] = $this->name;
-        try {
-            return $run();
-        } finally {
-            Cache::$locks = array_values(array_diff(Cache::$locks, [$this->name]));
+
+        /** A process cannot wait for itself, so a lock that is held is an error here. */
+        public function block($seconds, $callback = null)
+        {
+            if (in_array($this->name, Cache::$locks, true)) {
+                throw new RuntimeException("The lock $this->name is held.");
+            }
+            Cache::$locks[] = $this->name;
+            try {
+                return $callback();
+            } finally {
+                Cache::$locks = array_values(array_diff(Cache::$locks, [$this->name]));
+            }
+        }
+
+        public function get($callback = null)
+        {
+        }
+
+        public function release()
+        {
+        }
+
+        public function owner()
+        {
+        }
+
+        public function forceRelease()
+        {
         }
     }
 }

@@ -2,7 +2,6 @@
 
 namespace Verandah\Site\Classes;
 
-use Cache;
 use Config;
 
 /** Homes that an account has saved: the choices of a home, as on a guest's device, and whom they are for. */
@@ -12,8 +11,6 @@ class AccountHomes
     private const ID = '/^[\w-]{1,64}$/D';
     private const PERSON = ['first_name', 'last_name', 'email'];
     private const DEFAULT_LIMIT = 100;
-    /** The most that a request takes, and waits for another. */
-    private const LOCK_SECONDS = 10;
 
     public function __construct(private readonly AccountStore $store, private readonly string $account)
     {
@@ -37,7 +34,7 @@ class AccountHomes
         $ids = preg_grep(self::ID, [$text('saved_estimate_id'), $text('copy_id'), bin2hex(random_bytes(8))]);
         $id = (string) reset($ids);
         $person = array_combine(self::PERSON, array_map($text, self::PERSON));
-        return $this->change(function (array $homes) use ($id, $home, $person): ?array {
+        return $this->store->change($this->account, self::LIST, function (array $homes) use ($id, $home, $person): ?array {
             $isFull = !isset($homes[$id]) && count($homes) >= self::limit();
             return $isFull ? null : [$id => $home + $person + ['saved_at' => time()]] + $homes;
         }) ? $id : null;
@@ -45,13 +42,13 @@ class AccountHomes
 
     public function delete(string $id): void
     {
-        $this->change(fn (array $homes) => array_diff_key($homes, [$id => true]));
+        $this->store->change($this->account, self::LIST, fn (array $homes) => array_diff_key($homes, [$id => true]));
     }
 
     /** Takes over a device's homes, also over the limit, without those that it has already; twice is the same as once. */
     public function takeOver(array $deviceHomes): void
     {
-        $this->change(function (array $homes) use ($deviceHomes): array {
+        $this->store->change($this->account, self::LIST, function (array $homes) use ($deviceHomes): array {
             $known = array_map(fn ($fields) => DeviceHomes::home((array) $fields), $homes);
             foreach (array_reverse($deviceHomes) as $home) {
                 if (!in_array(DeviceHomes::home($home), $known, true)) {
@@ -59,19 +56,6 @@ class AccountHomes
                 }
             }
             return $homes;
-        });
-    }
-
-    /** @param callable(array): ?array $change null leaves the homes as they are @return bool whether it was possible */
-    private function change(callable $change): bool
-    {
-        $lock = Cache::lock("verandah.$this->account." . self::LIST . '.lock', self::LOCK_SECONDS);
-        return $lock->block(self::LOCK_SECONDS, function () use ($change) {
-            $homes = $change($this->all());
-            if ($homes !== null) {
-                $this->store->write($this->account, self::LIST, $homes);
-            }
-            return $homes !== null;
         });
     }
 

@@ -14,8 +14,12 @@ interface AccountStore
     /** @return array the keys of a list, oldest first; or the value of another name, empty if there is none */
     public function read(string $account, string $name): array;
 
-    /** Keeps a value that is no list: `estimates`, `portal_popup`. */
-    public function write(string $account, string $name, array $value): void;
+    /**
+     * Changes a value that is no list: `estimates`, `notifications`, `portal_popup`. No other request changes it meanwhile.
+     * @param callable(array): ?array $change from what read() returns; null leaves it as it is. It may be called again.
+     * @return bool whether it was changed
+     */
+    public function change(string $account, string $name, callable $change): bool;
 
     /**
      * Adds a key at the end of a list, once.

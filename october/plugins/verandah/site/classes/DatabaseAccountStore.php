@@ -6,14 +6,14 @@ use Db;
 use Illuminate\Database\QueryException;
 
 /**
- * What accounts keep, in two of the plugin's tables. Each change is one statement, so requests that overlap lose nothing; additions of
- * an account wait for each other, so that they never exceed its limit.
+ * What accounts keep, in two of the plugin's tables. Requests that overlap lose nothing: a change is one statement, or waits for
+ * the others of its account, as those that have a limit do.
  */
 class DatabaseAccountStore implements AccountStore
 {
     private const ITEMS = 'verandah_site_saved_items';
     private const VALUES = 'verandah_site_account_values';
-    /** The row of an account that its additions lock. */
+    /** The row of an account that requests lock, so that they wait for each other. */
     private const LOCK = 'lock';
     private const REPEATS = 3;
     /** Unique violations: MariaDB, MySQL and SQLite; PostgreSQL. */
@@ -28,10 +28,17 @@ class DatabaseAccountStore implements AccountStore
         return $value === null ? [] : json_decode($value, true);
     }
 
-    public function write(string $account, string $name, array $value): void
+    public function change(string $account, string $name, callable $change): bool
     {
-        $row = ['account' => $account, 'name' => $name, 'value' => json_encode($value, JSON_THROW_ON_ERROR)];
-        Db::table(self::VALUES)->upsert([$row], ['account', 'name'], ['value']);
+        return Db::transaction(function () use ($account, $name, $change) {
+            self::lock($account);
+            $value = $change($this->read($account, $name));
+            if ($value !== null) {
+                $row = ['account' => $account, 'name' => $name, 'value' => json_encode($value, JSON_THROW_ON_ERROR)];
+                Db::table(self::VALUES)->upsert([$row], ['account', 'name'], ['value']);
+            }
+            return $value !== null;
+        }, self::REPEATS);
     }
 
     public function add(string $account, string $list, string $key, ?int $limit = null): bool
@@ -41,7 +48,7 @@ class DatabaseAccountStore implements AccountStore
         $sameType = $type === false ? '%' : "$type:%";
         $sql = 'INSERT INTO ' . self::ITEMS . ' (account, list, item) SELECT ?, ?, ? FROM (SELECT 1 AS one) AS source '
             . 'WHERE (SELECT COUNT(*) FROM ' . self::ITEMS . ' WHERE account = ? AND list = ? AND item LIKE ?) < ?';
-        $isAdded = self::change(fn () => Db::transaction(function () use ($sql, $account, $list, $key, $sameType, $limit) {
+        $isAdded = self::execute(fn () => Db::transaction(function () use ($sql, $account, $list, $key, $sameType, $limit) {
             self::lock($account);
             return Db::affectingStatement($sql, [$account, $list, $key, $account, $list, $sameType, $limit ?? PHP_INT_MAX]);
         }));
@@ -56,7 +63,7 @@ class DatabaseAccountStore implements AccountStore
     public function replace(string $account, string $list, string $from, string $to): bool
     {
         $row = Db::table(self::ITEMS)->where(['account' => $account, 'list' => $list, 'item' => $from]);
-        return self::change(fn () => $row->update(['item' => $to]));
+        return self::execute(fn () => $row->update(['item' => $to]));
     }
 
     public function forget(string $account): void
@@ -79,7 +86,7 @@ class DatabaseAccountStore implements AccountStore
      * @throws QueryException if the database has refused it for another reason, also when it is repeated: two statements that wait
      *   for each other, or for longer than the database allows
      */
-    private static function change(callable $statement): bool
+    private static function execute(callable $statement): bool
     {
         for ($left = self::REPEATS; ; $left -= 1) {
             try {

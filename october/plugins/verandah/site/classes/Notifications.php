@@ -2,15 +2,11 @@
 
 namespace Verandah\Site\Classes;
 
-use Cache;
-
 /** What a site has told a customer, latest first. Add to it from wherever there is news. */
 class Notifications
 {
     private const NAME = 'notifications';
     private const MAX = 50;
-    /** The most that a request takes, and waits for another. */
-    private const LOCK_SECONDS = 10;
 
     public function __construct(private readonly AccountStore $store, private readonly string $account)
     {
@@ -51,9 +47,6 @@ class Notifications
     /** @param callable(array): array $change */
     private function change(callable $change): void
     {
-        Cache::lock("verandah.$this->account." . self::NAME . '.lock', self::LOCK_SECONDS)->block(
-            self::LOCK_SECONDS,
-            fn () => $this->store->write($this->account, self::NAME, array_values($change($this->stored()))),
-        );
+        $this->store->change($this->account, self::NAME, fn (array $items) => array_values($change($items)));
     }
 }

@@ -3,6 +3,10 @@
 namespace Verandah\Site\Classes;
 
 use Cache;
+use Illuminate\Cache\CacheLock;
+use Illuminate\Cache\DatabaseStore;
+use Illuminate\Contracts\Cache\Lock;
+use Illuminate\Contracts\Cache\LockProvider;
 use Request;
 use Session;
 
@@ -32,11 +36,19 @@ class SentOnce
         // Before it is called, because signing in changes the session's id.
         $key = hash('sha256', serialize([Session::getId(), $form, $id, $content]));
         $name = "verandah.sent.$key";
-        Cache::lock("$name.lock", self::LOCK_SECONDS)->block(self::LOCK_SECONDS, function () use ($name, $key, $do) {
+        self::lock("$name.lock")->block(self::LOCK_SECONDS, function () use ($name, $key, $do) {
             if (!Cache::has($name)) {
                 $do($key);
                 Cache::put($name, true, self::DAY_SECONDS);
             }
         });
+    }
+
+    /** One that any store of the cache can keep: the tables of a database store often lack that of its locks. */
+    private static function lock(string $name): Lock
+    {
+        $store = Cache::getStore();
+        $hasLocks = $store instanceof LockProvider && !$store instanceof DatabaseStore;
+        return $hasLocks ? $store->lock($name, self::LOCK_SECONDS) : new CacheLock($store, $name, self::LOCK_SECONDS);
     }
 }

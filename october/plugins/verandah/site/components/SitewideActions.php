@@ -150,7 +150,7 @@ class SitewideActions extends SiteComponent
         if (!$visitor->isSignedIn()) {
             return ['result' => 'error'];
         }
-        $this->accounts()->write($visitor->accountId(), 'portal_popup', ['seen']);
+        $this->accounts()->change($visitor->accountId(), 'portal_popup', fn () => ['seen']);
         return ['result' => 'success'];
     }
 
