@@ -3,4 +3,9 @@ export { nestEntries } from './request/payload-json.ts';
 export { loadAssets } from './response/assets.ts';
 export { larajax } from './response/dialects/larajax.ts';
 export { saveFile } from './response/download.ts';
-export { reportFailedHandler, reportMissingPartials, reportUnusable } from './response/developer-reports.ts';
+export {
+  reportFailedHandler,
+  reportIntercepted,
+  reportMissingPartials,
+  reportUnusable,
+} from './response/developer-reports.ts';

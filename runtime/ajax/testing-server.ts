@@ -68,7 +68,6 @@ export function makeResponse(
     status: 200,
     kind: 'json',
     data: undefined,
-    redirectedElsewhere: false,
     problem: undefined,
     responseText: '',
     getResponseHeader: (name) => responseHeaders.get(name),

@@ -160,8 +160,10 @@ export interface ServerResponse {
   /** `json` parsed data, `file` a Blob, `text` HTML or text, `none` an empty body. */
   readonly kind: 'json' | 'file' | 'text' | 'none';
   readonly data: unknown;
-  /** True if the request was redirected to another path. */
-  readonly redirectedElsewhere: boolean;
+  /** Where the request was redirected to, if that is another path; '' for another origin, which browsers keep to themselves. */
+  readonly redirectedTo?: string | undefined;
+  /** What visitors can open in a new tab before they try again, if something else than the handler has answered. */
+  readonly pageToOpen?: string;
   /** Name of a chosen file that could not be read, so that nothing was sent. */
   readonly unreadableFile?: string;
   /** Why the response is unusable; for diagnostics only. */

@@ -139,6 +139,16 @@ describe('a refusal', () => {
     ['not JSON', html('<p>Hello</p>'), 'There was a problem submitting your form!'],
   ])('[F2 F12 F24] says what to do: %s', (_, answer, text) => expectAdvice(answer, text));
 
+  test('[F131] that is not the server’s own has a link to the page, in a new tab', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answerWith(html('<!doctype html><title>Just a moment...</title>', { status: 403 }));
+    const page = await sendLogin();
+    await page.state('failed');
+    const link = page.form.querySelector<HTMLAnchorElement>('.vr-form__alert a');
+    expect(page.panel()?.[1]).toMatch(/^That didn’t get through\. .* Open it \(opens a new tab\)$/);
+    expect([link?.href, link?.target, page.field('password').value]).toEqual([location.href, '_blank', 'secret']);
+  });
+
   test('[F1] offline keeps what was typed and sends it on retry', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const sent = answerWith(

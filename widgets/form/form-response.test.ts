@@ -133,7 +133,7 @@ describe('a success', () => {
     page.submit();
     await page.state('failed');
     expect([page.panel(), page.form.querySelector<HTMLAnchorElement>('[data-part="alert"] a')?.href]).toEqual([
-      ['danger', 'You’re signed out. Sign in'],
+      ['danger', 'You’re signed out. Sign in (opens a new tab)'],
       new URL('/portal?tab=login', location.href).href,
     ]);
     await new Promise((resolve) => setTimeout(resolve, 5));

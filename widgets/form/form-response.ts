@@ -1,7 +1,8 @@
 /** Handles the response to a form: errors, messages, downloads and redirects. */
 import { isAccountRefusal } from '../../runtime/ajax/account-header.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
-import type { RequestContext } from '../../runtime/ajax/types.ts';
+import { linkToOpen, signInLink } from '../../runtime/ajax/response/interception.ts';
+import type { RequestContext, ServerResponse } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
@@ -109,7 +110,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
       if (!isOwn(context)) return;
       // Navigation and cancelled requests need no message, and the runtime shows one if another visitor is signed in.
       if (!isAccountRefusal(xhr) && (responseCode > 0 || submission.requestMessage))
-        fail(handle, submission, data, responseCode);
+        fail(handle, submission, data, responseCode, xhr);
       else form.dataset.state = 'ready';
     },
     { signal },
@@ -138,7 +139,7 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
       });
     if (redirect && !isLeaving) {
       form.dataset.state = 'failed';
-      panel.show({ tone: 'danger', text: t('signIn'), link: { href: redirect, label: t('signInLink') } });
+      panel.show({ tone: 'danger', text: t('signIn'), link: signInLink(redirect) });
       emit('form:failed', { form: id, fields: [] });
     } else if (!isLeaving) fail(handle, submission, address ? undefined : data, 200);
     return false;
@@ -166,6 +167,7 @@ function fail(
   { fields: invalidFields, requestMessage = '' }: Submission,
   data: unknown,
   status: number,
+  response?: ServerResponse,
 ): void {
   const controls = fieldsOf(form);
   const named = invalidFields ?? fieldErrors(isRecord(data) && data['errors']);
@@ -181,12 +183,14 @@ function fail(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
   );
   emit('form:failed', { form: id, fields: fields.map(({ name }) => name) });
-  const words = failureText(data, status, requestMessage);
+  const isIntercepted = response?.pageToOpen !== undefined;
+  const words = isIntercepted ? requestMessage : failureText(data, status, requestMessage);
   const text = fields.some(({ messages }) => messages[0] === words) ? t('failed') : words;
   form.dataset.state = fields.length ? 'invalid' : 'failed';
   panel.show({
     tone: 'danger',
     text,
+    link: response && linkToOpen(response),
     // A single field says it itself.
     fields: fields.filter(({ controls: own, messages: [message = ''] }) =>
       own.length ? fields.length > 1 : !text.includes(message),

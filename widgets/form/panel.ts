@@ -8,7 +8,8 @@ interface PanelMessage {
   text: string;
   /** Fields to link to. */
   fields?: readonly FieldError[];
-  link?: { href: string; label: string };
+  /** What to open before sending again. */
+  link?: HTMLElement | undefined;
   /** True if the first field already announces its error. */
   isQuiet?: boolean;
 }
@@ -45,7 +46,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       panel.setAttribute('role', isQuiet ? 'group' : 'alert');
       const line = document.createElement('p');
       line.append(text);
-      if (link) line.append(' ', linkTo(link.href, link.label));
+      if (link) line.append(' ', link);
       panel.replaceChildren(line, ...(fields.length ? [listOf(fields)] : []));
       panel.hidden = false;
       if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });

@@ -16,12 +16,12 @@ const page: Answer = () => Promise.resolve(new Response());
 const redirect: Answer = () => Promise.resolve({ type: 'opaqueredirect', status: 0 } as Response);
 
 let line = vi.fn();
-let requests: { method: string; redirect: string; body: unknown }[];
+let requests: { url: string; method: string; redirect: string; body: unknown }[];
 
 /** Loses every POST, and answers a HEAD request for the page according to its redirect mode. */
 function openServer(manual: Answer, follow: Answer = lost): void {
-  vi.stubGlobal('fetch', (_: string, init: RequestInit = {}) => {
-    requests.push({ method: init.method ?? 'GET', redirect: init.redirect ?? 'follow', body: init.body });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    requests.push({ url, method: init.method ?? 'GET', redirect: init.redirect ?? 'follow', body: init.body });
     if (init.method !== 'HEAD') return lost();
     return Promise.race([init.redirect === 'manual' ? manual() : follow(), aborted(init.signal)]);
   });
@@ -29,8 +29,8 @@ function openServer(manual: Answer, follow: Answer = lost): void {
 
 const methods = (): string[] => requests.map(({ method }) => method);
 
-async function fail(): Promise<RequestFailure> {
-  return AjaxRequest.start(go(), 'onTry', { flash: true }).then(
+async function fail(url = '/'): Promise<RequestFailure> {
+  return AjaxRequest.start(go(), 'onTry', { flash: true, url }).then(
     () => Promise.reject(new Error('the request succeeded')),
     (failure: RequestFailure) => failure,
   );
@@ -51,12 +51,12 @@ beforeEach(() => {
 afterEach(settled);
 
 describe('[F131] a redirect that another origin blocks', () => {
-  test('has a message of its own, a reload button and a diagnostic', async () => {
+  test('has a message, a link to the page and a diagnostic', async () => {
     openServer(redirect);
     expect((await fail()).status).toBe(0);
     expect(await displayed()).toEqual([
-      'You may need to sign in again on another site. Reload the page and try again.',
-      'Reload the page',
+      expect.stringMatching(/^That didn’t get through\. Open the page in a new tab/),
+      'Open it (opens a new tab)',
     ]);
     expect(line).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/VR511.*redirected to another origin, which blocks it/),
@@ -64,10 +64,11 @@ describe('[F131] a redirect that another origin blocks', () => {
     );
   });
 
-  test('is found without sending anything twice', async () => {
+  test('is found at the address of the request, without sending anything twice', async () => {
     openServer(redirect);
-    await fail();
+    await fail('/contact');
     expect(methods()).toEqual(['POST', 'HEAD', 'HEAD']);
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/contact', '/contact', '/contact']);
     expect(requests.slice(1).map(({ body }) => body)).toEqual([undefined, undefined]);
   });
 

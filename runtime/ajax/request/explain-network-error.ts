@@ -28,10 +28,9 @@ export async function explainNetworkError(
   const unreadableFile = await findUnreadableFile(body);
   if (unreadableFile !== undefined) return { ...response, unreadableFile };
   if (!isSameOrigin(url) || navigator.onLine === false || isUnloading()) return response;
-  const cause = await findCause(signal);
+  const cause = await findCause(url, signal);
   if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
-  if (cause === 'blocked')
-    return { ...response, redirectedElsewhere: true, problem: 'redirected to another origin, which blocks it' };
+  if (cause === 'blocked') return { ...response, redirectedTo: '' };
   if (cause === 'unknown')
     report({
       code: 'VR528',
@@ -44,19 +43,19 @@ export async function explainNetworkError(
 }
 
 /**
- * `blocked`: the page itself is redirected to another origin. `unknown`: the server is there, so the handler may have
+ * `blocked`: the page is redirected to another origin. `unknown`: the server is there, so the handler may have
  * redirected, which looks like a lost connection. `lost`: nothing answers.
  */
 type Cause = 'blocked' | 'unknown' | 'lost';
 
-/** Asks for the headers of the current page, which changes nothing on the server. The request is not sent again. */
-async function findCause(signal: AbortSignal): Promise<Cause> {
+/** Asks for the headers of the page that was posted to, which changes nothing on the server. The request is not sent again. */
+async function findCause(url: URL, signal: AbortSignal): Promise<Cause> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
   const timer = setTimeout(abort, timeoutMs);
   const ask = (redirect: RequestRedirect): Promise<Response> =>
-    fetch(location.href, {
+    fetch(url.href, {
       method: 'HEAD',
       redirect,
       // Fails at a redirect to another origin, without a request to it.

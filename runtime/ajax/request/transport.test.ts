@@ -178,9 +178,9 @@ describe('[F27] size', () => {
 describe('[F13] redirects', () => {
   test('another path counts as redirected; another query does not', async () => {
     expect(await read(redirected(html('sign in'), new URL('/login', here).href))).toMatchObject({
-      redirectedElsewhere: true,
+      redirectedTo: new URL('/login', here).href,
     });
-    expect(await read(redirected(json({}), `${here.href}?a=1`))).toMatchObject({ redirectedElsewhere: false });
+    expect(await read(redirected(json({}), `${here.href}?a=1`))).toMatchObject({ redirectedTo: undefined });
   });
 });
 

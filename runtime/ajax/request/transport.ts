@@ -78,7 +78,8 @@ async function read(response: Response, requested: URL, wantsFile: boolean): Pro
     status: response.status,
     kind,
     data,
-    redirectedElsewhere: response.redirected && new URL(response.url, location.href).pathname !== requested.pathname,
+    redirectedTo:
+      response.redirected && new URL(response.url).pathname !== requested.pathname ? response.url : undefined,
     problem,
     responseText,
     getResponseHeader: (name) => response.headers.get(name),
@@ -108,7 +109,6 @@ export function failedResponse(status: number, problem: string): ServerResponse 
     status,
     kind: 'none',
     data: undefined,
-    redirectedElsewhere: false,
     problem,
     responseText: '',
     getResponseHeader: () => null,

@@ -3,8 +3,10 @@ import type { ActiveRequest, ServerResponse } from '../types.ts';
 import { isDebugging, report } from '../../diagnostics/report.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { parseJson } from '../../dom/parse-json.ts';
+import { readSetting } from '../../dom/settings.ts';
 import { isRecord } from './dialects/dialect.ts';
 import { describeRequest } from './failures.ts';
+import { challengeOf, isPage } from './interception.ts';
 import { isForVisitors } from './visitor-text.ts';
 
 /** Enough to recognise an error page; the network panel has the rest. */
@@ -135,12 +137,12 @@ function titleOf(page: string): string {
 /** Enough to recognise what came; the network panel has the rest. */
 const maxExcerptLength = 200;
 
-/** @param problem in a few words, such as `Content-Type text/html` @param fix if the caller knows one */
+/** @param problem in a few words, such as `Content-Type text/html` */
 export function reportUnusable(
   request: ActiveRequest,
   { responseText }: ServerResponse,
   problem: string,
-  fix?: string,
+  fix = dialectHint(responseText),
 ): void {
   const stray = strayOutput(responseText);
   const excerpt = isDebugging() ? visible(responseText) : '';
@@ -156,6 +158,39 @@ export function reportUnusable(
     // Notices of PHP name a file and a line; see VR516, which shows the same of a failure.
     stray ? visible(withoutTags(stray.text)) : excerpt && `It begins: ${excerpt}`,
   );
+}
+
+/** Reports a response that something else than the handler has sent: its status, type, and where the request was redirected to. */
+export function reportIntercepted(request: ActiveRequest, response: ServerResponse): void {
+  const { status, redirectedTo } = response;
+  const challenge = challengeOf(response);
+  const place = redirectedTo ? visible(redirectedTo.replace(location.origin, '')) : 'another origin, which blocks it';
+  const facts = [
+    status > 0 && `status ${status}`,
+    status > 0 && `Content-Type ${response.getResponseHeader('Content-Type') || 'missing'}`,
+    challenge,
+    redirectedTo !== undefined && `redirected to ${place}`,
+  ];
+  reportUnusable(request, response, facts.filter(Boolean).join(', '), interceptionFix(response));
+}
+
+function interceptionFix(response: ServerResponse): string | undefined {
+  const { status, redirectedTo } = response;
+  if (challengeOf(response))
+    return 'A firewall challenges the browser, which only a page can answer: exempt POSTs to this page.';
+  if (redirectedTo === undefined && status === 403)
+    return 'The web server, or a firewall before it, has refused it: see its log.';
+  if (redirectedTo === undefined) return undefined;
+  return 'A redirected POST loses its fields: name the final address in data-request-url, or redirect GET only.';
+}
+
+/** @returns what to write if the server sent a whole page, as it does for another dialect's headers. */
+function dialectHint(responseText: string): string | undefined {
+  if (!isPage(responseText)) return undefined;
+  const name = readSetting('ajax-dialect');
+  if (name !== undefined)
+    return `The page names the dialect "${name.slice(0, 80)}". If the site runs on another system, change <meta name="ajax-dialect">.`;
+  return 'If the site runs on Winter or on October 4, add <meta name="ajax-dialect" content="winter"> or "larajax".';
 }
 
 /** Reports partials that the server was asked for and did not send. */

@@ -44,6 +44,15 @@ describe('[R24] a response that cannot be used', () => {
     ]);
   });
 
+  test.each([
+    ['', /content="winter"> or "larajax"/],
+    ['<meta name="ajax-dialect" content="october">', /names the dialect "october".*change <meta name="ajax-dialect">/],
+  ])('a whole page hints at the dialect (%j)', async (meta, hint) => {
+    document.head.innerHTML = meta;
+    await tell(html(' <!DOCTYPE html><html lang="en">'));
+    expect(warn.mock.calls[0]?.[0]).toMatch(hint);
+  });
+
   test('a live site shows nothing of what came', async () => {
     vi.spyOn(location, 'hostname', 'get').mockReturnValue('homes.example');
     await tell(html('<p>Private</p>'));

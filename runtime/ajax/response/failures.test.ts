@@ -72,7 +72,7 @@ describe('by status', () => {
   test('[F13] a redirect to the sign-in page asks to sign in', () => {
     expect(
       failureMessage(
-        makeResponse({ status: 401, kind: 'text', redirectedElsewhere: true, responseText: 'Short page' }),
+        makeResponse({ status: 401, kind: 'text', redirectedTo: '/portal', responseText: 'Short page' }),
         emptyResponse(),
       ),
     ).toBe('Sign in to continue.');

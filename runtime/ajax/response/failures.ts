@@ -4,13 +4,13 @@ import { defineMessages } from '../../dom/messages.ts';
 import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
 import { safeUrl } from '../../dom/url.ts';
+import { linkToOpen, signInLink } from './interception.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { refusedAccount, type RefusedAccount } from '../account-header.ts';
 import { emit } from '../events.ts';
 import { flashMessage, type FlashOptions } from '../feedback/flash.ts';
 import { reloadForAccount } from '../../dom/account-mark.ts';
 import { createElement } from '../../dom/html.ts';
-import { readSetting } from '../../dom/settings.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { report } from '../../diagnostics/report.ts';
 import { sharedText } from '../../dom/shared-messages.ts';
@@ -18,7 +18,8 @@ import { sharedText } from '../../dom/shared-messages.ts';
 const t = defineMessages('ajax', {
   offline: 'You seem to be offline. Check your connection and try again.',
   lost: 'The connection was lost. Try again.',
-  blocked: 'You may need to sign in again on another site. Reload the page and try again.',
+  intercepted:
+    'That didn’t get through. Open the page in a new tab, then send it again without reloading this one. What you typed is still here.',
   unreadable: 'We can’t read “{file}” any more. Choose the file again.',
   timeout: 'That took too long. Try again.',
   signIn: 'Sign in to continue.',
@@ -33,7 +34,6 @@ const t = defineMessages('ajax', {
   redirect: 'We couldn’t open the next page.',
   reload: 'Reload the page',
   signedOut: 'You’ve been signed out. Sign in and send it again. What you typed is still here.',
-  signInAgain: 'Sign in (opens a new tab)',
   signedIn: '{name} is signed in now. Nothing was sent, and what you typed is still here.',
   someone: 'Someone else',
   sendAs: 'Send as {name}',
@@ -52,9 +52,9 @@ const messageByStatus: { readonly [status: number]: Parameters<typeof t>[0] } = 
 export function failureMessage(response: ServerResponse, parsed: ParsedResponse): string {
   const { status, unreadableFile } = response;
   if (unreadableFile !== undefined) return t('unreadable', { file: unreadableFile });
-  if (status === FailureStatus.network && response.redirectedElsewhere) return t('blocked');
+  if (response.pageToOpen !== undefined) return t('intercepted');
+  if (status === 401 && response.redirectedTo !== undefined) return t('signIn');
   if (status === FailureStatus.network) return t(navigator.onLine === false ? 'offline' : 'lost');
-  if (response.redirectedElsewhere) return t('signIn');
   // The server's message for 419 is jargon ("CSRF token mismatch").
   const fromServer = status >= 400 && status !== 419 ? serverMessage(response, parsed) : undefined;
   if (fromServer) return fromServer;
@@ -142,25 +142,18 @@ export async function showError(request: ActiveRequest, message: string, respons
 function showRefusedAccount(request: ActiveRequest, { change, mark, name }: RefusedAccount): void {
   if (change === 'other-account') return reloadForAccount();
   if (change === 'signed-out')
-    return void flashMessage({ message: t('signedOut'), type: 'error', replace: 'account', control: signInControl() });
+    return void flashMessage({
+      message: t('signedOut'),
+      type: 'error',
+      replace: 'account',
+      control: controlsOf(signInLink()),
+    });
   const someone = name || t('someone');
-  const control = createElement('div', { class: 'flash-controls' });
-  control.append(
+  const control = controlsOf(
     createButton(t('sendAs', { name: someone }), () => request.retry(mark)),
     createButton(t('reload'), () => location.reload()),
   );
   flashMessage({ message: t('signedIn', { name: someone }), type: 'error', replace: 'account', control });
-}
-
-/** @returns a link for signing in, in a new tab so that what was typed stays here; undefined if the page names none. */
-export function signInControl(): HTMLElement | undefined {
-  const address = safeUrl(readSetting('vr-sign-in') ?? '');
-  if (readSetting('vr-sign-in') === undefined || !address) return undefined;
-  const link = createElement('a', { class: 'flash-control', href: address.href, target: '_blank' });
-  link.textContent = t('signInAgain');
-  const control = createElement('div', { class: 'flash-controls' });
-  control.append(link);
-  return control;
 }
 
 function displayFlash(
@@ -171,17 +164,21 @@ function displayFlash(
   else flashMessage(flash);
 }
 
-/** @returns a retry button after a network failure that can pass, a reload button if the visitor has to sign in again. */
-function createFailureAction(
-  request: ActiveRequest,
-  { status, redirectedElsewhere, unreadableFile }: ServerResponse,
-): HTMLElement | undefined {
-  const isNetworkFailure = status === FailureStatus.network;
-  if (status === 419 || (isNetworkFailure && redirectedElsewhere))
-    return createButton(t('reload'), () => location.reload());
-  return isNetworkFailure && unreadableFile === undefined
-    ? createButton(sharedText('retry'), () => request.retry())
-    : undefined;
+/** @returns what the visitor can do: open a page, reload, or try again after a network failure that can pass. */
+function createFailureAction(request: ActiveRequest, response: ServerResponse): HTMLElement | undefined {
+  const { status, unreadableFile } = response;
+  if (status === 419) return createButton(t('reload'), () => location.reload());
+  if (status !== FailureStatus.network || response.pageToOpen !== undefined) return controlsOf(linkToOpen(response));
+  return unreadableFile === undefined ? createButton(sharedText('retry'), () => request.retry()) : undefined;
+}
+
+/** @returns the controls in a row below the message; undefined if there are none. */
+export function controlsOf(...controls: (HTMLElement | undefined)[]): HTMLElement | undefined {
+  const found = controls.filter((control) => control !== undefined);
+  const row = createElement('div', { class: 'flash-controls' });
+  for (const control of found) control.className = 'flash-control';
+  row.append(...found);
+  return found.length ? row : undefined;
 }
 
 function createButton(text: string, onClick: () => void): HTMLElement {

@@ -14,9 +14,10 @@ import { loadPage, safeUrl } from '../../dom/url.ts';
 import { referrerOnSite } from '../page-state.ts';
 import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEvent } from './dialects/dialect.ts';
 import { failureMessage, redirectRefusedMessage, showError, showFlashes } from './failures.ts';
-import { getDialect, dialectHint, reportWrongDialect } from './dialects/page-dialect.ts';
+import { getDialect, reportWrongDialect } from './dialects/page-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
 import { handlingPromise } from './handling-promise.ts';
+import { isIntercepted, isSignInPage } from './interception.ts';
 import { showFieldErrors } from '../feedback/validation.ts';
 import { runAction } from './run-action.ts';
 import { requestedPartials, resolveTargets, type PartialUpdate } from '../update/targets.ts';
@@ -48,20 +49,29 @@ export async function handleResponse(request: ActiveRequest, response: ServerRes
   return handler.outcome;
 }
 
-/** Turns a 2xx response of the wrong kind into a failure, and reports it and what the server lacks to the developer. */
+/**
+ * Turns a response that is not the handler's, or a 2xx response of the wrong kind, into a failure, and reports it and what
+ * the server lacks to the developer.
+ */
 function checkUsable(request: ActiveRequest, response: ServerResponse): ServerResponse {
-  const isOk = response.status >= 200 && response.status < 300;
-  const isRedirectedToPage = isOk && response.redirectedElsewhere && response.kind === 'text';
-  const isBlocked = response.status === FailureStatus.network && response.redirectedElsewhere;
-  const problem = isRedirectedToPage ? 'redirected to another page' : problemOf(request, response);
-  const isUnusable = isBlocked || (isOk && problem !== undefined);
-  if (isUnusable || response.status >= 400)
+  const { options } = request;
+  const { status, redirectedTo } = response;
+  const isOk = status >= 200 && status < 300;
+  const wasIntercepted = isIntercepted(options, response);
+  const problem = problemOf(request, response);
+  const isUnusable = isOk && problem !== undefined;
+
+  if (wasIntercepted || isUnusable || status >= 400)
     loadBundle(loadExtras).then((extras) => {
-      if (!isUnusable) return extras.reportFailedHandler(request, response);
-      const fix = isRedirectedToPage ? undefined : dialectHint(response.responseText);
-      extras.reportUnusable(request, response, `${problem}`, fix);
+      if (wasIntercepted) extras.reportIntercepted(request, response);
+      else if (isUnusable) extras.reportUnusable(request, response, problem);
+      else extras.reportFailedHandler(request, response);
     }, reportMissingFile);
-  return isUnusable && isOk ? { ...response, status: isRedirectedToPage ? 401 : FailureStatus.notHtml } : response;
+
+  if (wasIntercepted && isSignInPage(redirectedTo)) return { ...response, status: 401 };
+  const failure = isOk && (wasIntercepted || isUnusable) ? { ...response, status: FailureStatus.notHtml } : response;
+  const page = wasIntercepted ? safeUrl(options.url ?? location.href)?.href : undefined;
+  return page === undefined ? failure : { ...failure, pageToOpen: page };
 }
 
 /** Why the content of a response cannot be used; undefined if it can. */

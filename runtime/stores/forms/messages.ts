@@ -19,7 +19,6 @@ export const t = defineMessages('form', {
   summary_one: 'Please fix {count} field:',
   errorTitle: 'Error: {title}',
   signIn: 'You’re signed out.',
-  signInLink: 'Sign in',
   sent: 'Thanks, we’ve received your details.',
   downloaded: 'Your download has started.',
   login: 'Login successful!',

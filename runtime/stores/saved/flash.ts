@@ -1,6 +1,7 @@
 /** Flash messages of the stores. */
 import { flashMessage } from '../../ajax/feedback/flash.ts';
-import { signInControl } from '../../ajax/response/failures.ts';
+import { controlsOf } from '../../ajax/response/failures.ts';
+import { signInLink } from '../../ajax/response/interception.ts';
 
 const maxLoadingSeconds = 10;
 
@@ -28,7 +29,7 @@ export function dropFlash(topic: string): void {
 
 /** Says what has become of an item after the session has ended, and offers to sign in. */
 export function flashSignedOut(message: string): void {
-  flashMessage({ type: 'warning', message, replace: 'account', control: signInControl() });
+  flashMessage({ type: 'warning', message, replace: 'account', control: controlsOf(signInLink()) });
 }
 
 let hasFlashed = false;

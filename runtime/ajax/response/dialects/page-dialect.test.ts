@@ -3,14 +3,13 @@ import type { DialectName } from './dialect.ts';
 
 const warned = vi.fn();
 let reportWrongDialect: (body: unknown, expected: DialectName, handler: string) => void;
-let dialectHint: (responseText: string) => string | undefined;
 
 beforeEach(async () => {
   vi.resetModules();
   warned.mockReset();
   vi.spyOn(console, 'error').mockImplementation(warned);
   document.head.replaceChildren();
-  ({ reportWrongDialect, dialectHint } = await import('./page-dialect.ts'));
+  ({ reportWrongDialect } = await import('./page-dialect.ts'));
 });
 
 test.each<[DialectName, Record<string, unknown>, RegExp]>([
@@ -43,12 +42,4 @@ test.each<[DialectName, unknown]>([
 ])('a page of %s that is answered with %j has nothing to be told', (expected, body) => {
   reportWrongDialect(body, expected, 'onSave');
   expect(warned).not.toHaveBeenCalled();
-});
-
-test('a whole page as an answer hints at the meta tag to add or to change', () => {
-  expect(dialectHint(' <!DOCTYPE html><html>')).toMatch(/content="winter"> or "larajax"/);
-  expect(dialectHint('<html lang="en">')).toBeDefined();
-  expect(dialectHint('<p>part</p>')).toBeUndefined();
-  document.head.innerHTML = '<meta name="ajax-dialect" content="october">';
-  expect(dialectHint('<html lang="en">')).toMatch(/names the dialect "october".*change <meta name="ajax-dialect">/);
 });

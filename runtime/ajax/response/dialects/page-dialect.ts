@@ -72,12 +72,3 @@ function dialectsOf(body: Record<string, unknown>): Set<DialectName> {
   }
   return found;
 }
-
-/** @returns what to write if the server sent a whole page, as it does for another dialect's headers. */
-export function dialectHint(responseText: string): string | undefined {
-  if (!/^\s*<(?:!doctype|html)\b/i.test(responseText)) return undefined;
-  const name = readSetting('ajax-dialect');
-  if (name !== undefined)
-    return `The page names the dialect "${name.slice(0, 80)}". If the site runs on another system, change <meta name="ajax-dialect">.`;
-  return 'If the site runs on Winter or on October 4, add <meta name="ajax-dialect" content="winter"> or "larajax".';
-}
