@@ -18,6 +18,8 @@ test.each([
   ['widgets/map/map.tsx', 'fixtures/world/index.ts'],
   ['widgets/map/map.tsx', 'tools/budgets.json'],
   ['widgets/map/map.tsx', 'verandah:widgets'],
+  ['widgets/map/map.tsx', 'verandah:bundle/map'],
+  ['runtime/saved/buttons.ts', 'verandah:tiers'],
   ['widgets/map/map.tsx', 'runtime/stores/call.ts'],
 ])('finds %s importing %s', (from, to) => {
   expect(importFaults(bundle(from, to))).toHaveLength(1);
@@ -33,7 +35,7 @@ test.each([
   ['runtime/index.ts', 'runtime/contract.ts'],
   ['runtime/stores/listing.ts', 'runtime/contract.ts'],
   ['runtime/ajax/update/update.ts', 'runtime/dom/html.ts'],
-  ['runtime/saved/buttons.ts', 'verandah:tiers'],
+  ['runtime/ajax/request/start.ts', 'verandah:tiers'],
   ['runtime/ajax/extras.ts', 'runtime/request-tier.ts'],
   ['runtime/contract.ts', 'node_modules/valibot/dist/index.mjs'],
 ])('leaves %s importing %s alone', (from, to) => {

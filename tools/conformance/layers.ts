@@ -25,10 +25,26 @@ const layers: readonly { name: string; holds: RegExp }[] = [
   { name: 'runtime/diagnostics', holds: /^runtime\/diagnostics\// },
 ];
 
-/** Generated: the registry is between the tiers and the widgets, so only the tier that mounts them may import it. */
-const registry = 'verandah:widgets';
-const asks = /^runtime\/widget-tier\.ts$/;
-const elsewhere = /(?:^|\/)node_modules\/|^verandah:|^<runtime>|^\(disabled\):/;
+/** The build writes modules that lead up, most of them by an `import()`. Each names the files that may go that way. */
+const waysUp: Readonly<Record<string, readonly string[]>> = {
+  'verandah:tiers': [
+    'runtime/ajax/api.ts',
+    'runtime/ajax/request/payload.ts',
+    'runtime/ajax/request/start.ts',
+    'runtime/ajax/response/dialects/page-dialect.ts',
+    'runtime/ajax/response/handle-response.ts',
+    'runtime/diagnostics/report-lazily.ts',
+    'runtime/islands/read-own-widget.ts',
+    'runtime/public/exports.ts',
+  ],
+  'verandah:widgets': ['runtime/widget-tier.ts'],
+  'verandah:absent-tiers': ['runtime/diagnostics/report-lazily.ts'],
+  'verandah:sheets': ['runtime/dom/late-sheets.ts', 'lint/page/page-checks.ts'],
+  'verandah:facts': ['lint/facts.ts', 'lint/page/log/page-log.ts'],
+  'verandah:page-checks': ['runtime/diagnostics/page-checks.ts'],
+  'verandah:page-log': ['runtime/diagnostics/page-checks.ts'],
+};
+const isElsewhere = (path: string): boolean => /(?:^|\/)node_modules\/|^<runtime>|^\(disabled\):/.test(path);
 
 /** Of a widget, only the file named store calls the server. */
 const call = 'runtime/stores/call.ts';
@@ -39,10 +55,16 @@ function widgetOf(path: string): string | undefined {
 }
 
 function edgeFault(from: string, to: string): string | null {
-  if (to === registry) return asks.test(from) ? null : `${from} imports the registry; only runtime/widget-tier.ts may.`;
+  if (from.startsWith('verandah:') || isElsewhere(from) || isElsewhere(to)) return null;
+  if (to.startsWith('verandah:')) {
+    const importers = waysUp[to] ?? [];
+    return importers.includes(from)
+      ? null
+      : `${from} imports ${to}; only ${importers.join(', ') || 'the registry'} may.`;
+  }
   if (to === call && !calls.test(from)) return `${from} calls the server; of a widget, only store.ts may.`;
   // The build makes each script import the tier below it.
-  if (elsewhere.test(from) || elsewhere.test(to) || tierBelow[from] === to) return null;
+  if (tierBelow[from] === to) return null;
   const above = layers.findIndex(({ holds }) => holds.test(from));
   const below = layers.findIndex(({ holds }) => holds.test(to));
   if (above === -1) return `${from} ships, but is in no layer.`;
