@@ -24,7 +24,7 @@ export default {
     // Bundles of the bench
     'tools/bench/*/*.{ts,tsx,js}',
     // npm test -- --php and so on
-    'tools/{php,twig}.mjs',
+    'tools/{databases,php,twig}.mjs',
     'tools/test/{faults,stress}.mjs',
     // On its own, and preloaded
     'tools/test/smallest-machine.mjs',

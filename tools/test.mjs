@@ -1,6 +1,6 @@
 /**
  * `npm test`, `npm run test:unit`, `npm run test:e2e` and `npm run check`, with `-- --thorough` or arguments for the runner.
- * Apart: `npm test -- --cms`, `--engines`, `--faults`, `--package`, `--php`, `--stress` and `--twig`.
+ * Apart: `npm test -- --cms`, `--databases`, `--engines`, `--faults`, `--package`, `--php`, `--stress` and `--twig`.
  */
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';

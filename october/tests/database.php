@@ -1,6 +1,6 @@
 <?php
 
-/** The plugin's tables for tests: SQLite in memory. */
+/** The plugin's tables for tests: SQLite in memory, or the database that VERANDAH_DATABASE names. */
 
 use Verandah\Site\Classes\DatabaseAccountStore;
 use Verandah\Site\Classes\SavedLists;
@@ -30,12 +30,18 @@ function migrate(string $direction = 'up', string $after = '0', string $upTo = '
     }
 }
 
+/** A connection to the database of the tests; null for SQLite in memory. */
+function namedConnection(): ?array
+{
+    return json_decode(getenv('VERANDAH_DATABASE') ?: 'null', true, 512, JSON_THROW_ON_ERROR);
+}
+
 /** One database, with the plugin's tables and samples. What is changed in it, tables too, is taken back at the end. */
 function withSamples(callable $run): mixed
 {
     static $samples = null;
     if ($samples === null) {
-        $samples = Db::start();
+        $samples = Db::start(...array_filter([namedConnection()]));
         migrate();
     }
     Db::use($samples);
@@ -43,7 +49,14 @@ function withSamples(callable $run): mixed
     try {
         return $run();
     } finally {
-        $samples->getConnection()->rollBack(0);
+        $connection = $samples->getConnection();
+        if ($connection->getPdo()->inTransaction()) {
+            $connection->rollBack(0);
+        } else {
+            // MariaDB ends a transaction as soon as a table is made.
+            $connection->disconnect();
+            $samples = null;
+        }
     }
 }
 

@@ -55,6 +55,11 @@ test('a site of the version before is updated, although it has some of the colum
     same(ask()->page, '/home-designs');
 });
 
+test('a home of an editor has an id after those of the invented homes', function () {
+    $columns = array_diff_key(Design::find(101)->getAttributes(), ['id' => 1]);
+    same(Design::create(['slug' => 'own'] + $columns)->id > 114, true);
+});
+
 test('the next installation has no plan of an earlier enquiry', function () {
     ask([], '%PDF-1.7');
     File::create(['file_name' => 'x.pdf', 'content' => '', 'attachment_type' => 'Acme\Homes\Models\Home', 'attachment_id' => '1']);

@@ -2,6 +2,7 @@ const suites = new Set(['all', 'unit', 'e2e', 'check']);
 
 /** What `npm test` does not run, by the argument that runs it: programs of their own, and suites for which there is a runner. */
 const programs = {
+  databases: 'tools/databases.mjs',
   faults: 'tools/test/faults.mjs',
   php: 'tools/php.mjs',
   stress: 'tools/test/stress.mjs',

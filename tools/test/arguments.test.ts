@@ -20,7 +20,7 @@ test.each(['cms', 'engines', 'package'])('--%s is a suite of its own, with argum
   expect(readArguments([`--${suite}`, 'one'])).toEqual({ suite, tests: 'both', runnerArguments: ['one'] });
 });
 
-test.each(['faults', 'php', 'stress', 'twig'])('--%s is a program, which exists', (name) => {
+test.each(['databases', 'faults', 'php', 'stress', 'twig'])('--%s is a program, which exists', (name) => {
   const { program = '', runnerArguments } = readArguments([`--${name}`, '--grep', 'heart']);
   expect(existsSync(join(import.meta.dirname, '../..', program))).toBe(true);
   expect(runnerArguments).toEqual(['--grep', 'heart']);

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A database for tests: SQLite in memory, with Laravel's own classes as Debian packages them, and what the CMS adds to them.
+ * A database for tests, with Laravel's own classes as Debian packages them, and what the CMS adds to them.
  * Needs php-illuminate-database and php-sqlite3.
  */
 
@@ -43,12 +43,13 @@ namespace {
 
     class Db
     {
-        /** An empty database, with the table of the CMS for files. */
-        public static function start(): Manager
+        /** An empty database, with the table of the CMS for files. @param array $connection as in config/database.php */
+        public static function start(array $connection = ['driver' => 'sqlite', 'database' => ':memory:']): Manager
         {
             $manager = new Manager();
-            $manager->addConnection(['driver' => 'sqlite', 'database' => ':memory:']);
+            $manager->addConnection($connection);
             self::use($manager);
+            Schema::dropAllTables();
             Schema::create('system_files', function ($table) {
                 $table->increments('id');
                 $table->string('file_name');
@@ -75,6 +76,11 @@ namespace {
             $run();
             $connection->disableQueryLog();
             return $connection->getQueryLog();
+        }
+
+        public static function connection(): object
+        {
+            return Manager::connection();
         }
 
         public static function __callStatic(string $method, array $given): mixed
@@ -105,6 +111,11 @@ namespace System\Models {
             return $this->forceFill(['file_name' => $name, 'content' => $content]);
         }
 
+        /** PostgreSQL gives a stream. */
+        public function getContentAttribute(mixed $content): string
+        {
+            return is_resource($content) ? stream_get_contents($content) : $content;
+        }
     }
 }
 

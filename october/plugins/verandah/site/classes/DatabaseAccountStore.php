@@ -63,7 +63,7 @@ class DatabaseAccountStore implements AccountStore
     public function replace(string $account, string $list, string $from, string $to): bool
     {
         $row = Db::table(self::ITEMS)->where(['account' => $account, 'list' => $list, 'item' => $from]);
-        return self::execute(fn () => $row->update(['item' => $to]));
+        return self::execute(fn () => Savepoint::around(fn () => $row->update(['item' => $to])));
     }
 
     public function forget(string $account): void
@@ -72,12 +72,13 @@ class DatabaseAccountStore implements AccountStore
         Db::table(self::VALUES)->where('account', $account)->delete();
     }
 
-    /** Until the transaction ends. */
+    /**
+     * Until the transaction ends. One statement, because two requests of MariaDB that both have ignored a row that is there would
+     * wait for each other.
+     */
     private static function lock(string $account): void
     {
-        $row = ['account' => $account, 'name' => self::LOCK];
-        Db::table(self::VALUES)->insertOrIgnore($row + ['value' => '[]']);
-        Db::table(self::VALUES)->where($row)->lockForUpdate()->first();
+        Db::table(self::VALUES)->upsert([['account' => $account, 'name' => self::LOCK, 'value' => '[]']], ['account', 'name'], ['value']);
     }
 
     /**

@@ -82,7 +82,10 @@ abstract class EloquentRepository implements Repository
                 continue;
             }
             $query = $this->query($kind)->where($listing['slugField'], $slug)->reorder();
-            $homes = $this->read($kind, $query->orderBy($query->getModel()->getQualifiedKeyName())->limit(2));
+            $models = $query->orderBy($query->getModel()->getQualifiedKeyName())->get()->all();
+            // The collation of a database may take other letters for the same, and a home has one address.
+            $isNamed = fn (Model $model) => $model->getAttribute($listing['slugField']) === $slug;
+            $homes = $this->toCards($kind, array_values(array_filter($models, $isNamed)));
             if (count($homes) > 1) {
                 Problems::report(new Problem(
                     'VR712',

@@ -73,7 +73,7 @@ class VisitBook
     public static function book(Display $display, string $time, array $person, string $key, ?string $account): ?Visit
     {
         try {
-            return Visit::create($person + [
+            return Savepoint::around(fn () => Visit::create($person + [
                 'token' => bin2hex(random_bytes(20)),
                 'uid' => bin2hex(random_bytes(16)) . '@visits',
                 'display_id' => $display->id,
@@ -82,7 +82,7 @@ class VisitBook
                 'request_key' => $key,
                 'account' => $account,
                 'sequence' => 0,
-            ]);
+            ]));
         } catch (QueryException $exception) {
             return self::repeated($key) ?? self::lost($display->id, $time, $exception);
         }
@@ -108,7 +108,8 @@ class VisitBook
     public static function find(string $token, string $account): ?Visit
     {
         $visit = $token !== '' ? Visit::query()->where('token', $token)->first() : null;
-        return $visit !== null && in_array($visit->account, [null, $account], true) ? $visit : null;
+        // The collation of a database may take other letters for the same.
+        return $visit?->token === $token && in_array($visit->account, [null, $account], true) ? $visit : null;
     }
 
     /** The visits of a deleted account stay booked, and are a guest's from now on. */
@@ -119,12 +120,12 @@ class VisitBook
 
     public static function isBooked(string $token): bool
     {
-        return Visit::query()->where('token', $token)->exists();
+        return Visit::query()->where('token', $token)->value('token') === $token;
     }
 
     private static function change(Visit $visit, array $fields): bool
     {
-        return $visit->update($fields + ['sequence' => $visit->sequence + 1, 'request_key' => null]);
+        return Savepoint::around(fn () => $visit->update($fields + ['sequence' => $visit->sequence + 1, 'request_key' => null]));
     }
 
     /** @throws QueryException if the slot is not why the row could not be written */
