@@ -63,14 +63,17 @@ export interface RequestOptions {
 
 export type ResponseListener = (data: unknown, status: number, response: ServerResponse | undefined) => void;
 
-/** Settles when the built-in handling has ended. */
-export interface HandlingPromise extends Promise<void> {
+/** October's callbacks. They are called after the built-in handling. */
+export interface ResponseCallbacks {
   /** Called after a success. */
-  done(listener: ResponseListener): HandlingPromise;
-  /** Called after a failure, although awaiting the promise throws nothing then. */
-  fail(listener: ResponseListener): HandlingPromise;
-  always(listener: ResponseListener): HandlingPromise;
+  done(listener: ResponseListener): this;
+  /** Called after a failure. */
+  fail(listener: ResponseListener): this;
+  always(listener: ResponseListener): this;
 }
+
+/** Settles when the built-in handling has ended. Awaiting it throws nothing, although the request has failed. */
+export type HandlingPromise = Promise<void> & ResponseCallbacks;
 
 export interface RequestContext {
   /** The element that started the request; the document for `oc.ajax`. */

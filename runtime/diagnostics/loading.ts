@@ -8,6 +8,7 @@
  * when the next page is requested, long before `pagehide`; only `beforeunload` is earlier. A permanent listener for it
  * would prevent back/forward caching in some browsers, so there is one only while something is in flight.
  */
+import { withinTime } from './time-limit.ts';
 
 /** Then the page works without the file, which may still arrive. */
 export const maxWaitMs = 10_000;
@@ -27,26 +28,14 @@ export function loadBundle<Exports>(load: () => Promise<Exports>): Promise<Expor
     loading.catch(() => loads.delete(load));
   }
 
-  return inTime(loading);
-}
-
-async function inTime<Exports>(loading: Promise<Exports>): Promise<Exports> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      loading.then(tryAgain, () => {});
-      reject(new TypeError(`A script file did not arrive within ${maxWaitMs / 1000} seconds.`));
-    }, maxWaitMs);
-  });
-  try {
-    return await Promise.race([loading, late]);
-  } catch (cause) {
+  return withinTime(loading, maxWaitMs, () => {
+    loading.then(tryAgain, () => {});
+    throw new TypeError(`A script file did not arrive within ${maxWaitMs / 1000} seconds.`);
+  }).catch((cause: unknown) => {
     // Chrome's and Firefox's errors end in the address.
     const [file] = /^[\w-]+\.js/.exec(String(cause).split('/').at(-1) ?? '') ?? [];
     throw file ? new TypeError(`${file} did not arrive.`, { cause }) : cause;
-  } finally {
-    clearTimeout(timer);
-  }
+  });
 }
 
 /** Calls back once, when the network returns or a file that was late has arrived. */

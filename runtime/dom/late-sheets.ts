@@ -5,6 +5,7 @@
 import { base as baseSheet, sheets as sheetByWidget } from 'verandah:sheets';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
 import { pageNonce } from './html.ts';
+import { withinTime } from '../diagnostics/time-limit.ts';
 
 interface SheetTable {
   /** The name of the base sheet's file. */
@@ -39,7 +40,7 @@ export function createSheetLoader({
       );
     }
     const pending = files.flatMap((file) => loads.get(file) ?? []);
-    return pending.length ? settledWithin(pending, maxWaitMs) : undefined;
+    return pending.length ? withinTime(Promise.all(pending), maxWaitMs, () => {}) : undefined;
   };
 }
 
@@ -70,13 +71,4 @@ function loadSheet(file: string, { href, crossOrigin, parentNode }: HTMLLinkElem
     });
     (parentNode ?? document.head).append(link);
   });
-}
-
-async function settledWithin(pending: readonly Promise<void>[], limitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  await Promise.race([Promise.all(pending), limit]);
-  clearTimeout(timer);
 }

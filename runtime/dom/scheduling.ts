@@ -47,6 +47,29 @@ export function latestOnly(): () => AbortSignal {
   };
 }
 
+/**
+ * Runs work that ends when another signal aborts, or when its time is up.
+ * @param limitMs 0 for no limit
+ */
+export async function withAbort<Value>(
+  signal: AbortSignal,
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  const timer = limitMs ? setTimeout(abort, limitMs) : undefined;
+
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
 /** `oc.waitFor`. Checks once per frame. @param timeout milliseconds until the promise rejects; 0 for never. */
 export function waitFor(condition: () => unknown, timeout = 0): Promise<void> {
   const startTime = performance.now();

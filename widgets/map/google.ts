@@ -3,6 +3,7 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { contentLanguage } from '../../runtime/dom/language.ts';
 import { ownGlobal } from '../../runtime/dom/clobbering.ts';
 import { pageNonce, setScriptSource } from '../../runtime/dom/html.ts';
+import { withinTime } from '../../runtime/diagnostics/time-limit.ts';
 
 export interface Libraries {
   maps: google.maps.MapsLibrary;
@@ -33,38 +34,33 @@ export class MapsLoader {
   #isConfigured = false;
 
   /** @throws Error if the script is blocked, silent or broken. The next call tries again. */
-  async load({ key, mapId, script }: MapsAccount): Promise<Libraries> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the maps script did not start in time')), loadTimeoutMs);
+  load(account: MapsAccount): Promise<Libraries> {
+    return withinTime(this.#load(account), loadTimeoutMs, () => {
+      throw new Error('the maps script did not start in time');
     });
-    try {
-      if (script) await Promise.race([this.#loadHost(script), deadline]);
-      if (!this.#isConfigured) {
-        setOptions({
-          ...(key && { key }),
-          v: 'weekly',
-          language: contentLanguage(),
-          region: 'AU',
-          libraries: ['marker', 'places'],
-          ...(mapId && { mapIds: [mapId] }),
-        });
-        this.#isConfigured = true;
-      }
-      const [maps, marker, places, geocoding, core] = await Promise.race([
-        Promise.all([
-          importLibrary('maps'),
-          importLibrary('marker'),
-          importLibrary('places'),
-          importLibrary('geocoding'),
-          importLibrary('core'),
-        ]),
-        deadline,
-      ]);
-      return { maps, marker, places, geocoding, core };
-    } finally {
-      clearTimeout(timer);
+  }
+
+  async #load({ key, mapId, script }: MapsAccount): Promise<Libraries> {
+    if (script) await this.#loadHost(script);
+    if (!this.#isConfigured) {
+      setOptions({
+        ...(key && { key }),
+        v: 'weekly',
+        language: contentLanguage(),
+        region: 'AU',
+        libraries: ['marker', 'places'],
+        ...(mapId && { mapIds: [mapId] }),
+      });
+      this.#isConfigured = true;
     }
+    const [maps, marker, places, geocoding, core] = await Promise.all([
+      importLibrary('maps'),
+      importLibrary('marker'),
+      importLibrary('places'),
+      importLibrary('geocoding'),
+      importLibrary('core'),
+    ]);
+    return { maps, marker, places, geocoding, core };
   }
 
   /** Adds `google.maps.importLibrary` before the loader looks for it, so that the loader injects nothing. */

@@ -1,12 +1,10 @@
 /** The return value of `oc.ajax` and `oc.request`: a promise with `abort` and October's `done`, `fail` and `always`. */
-import type { ServerResponse, ResponseListener } from '../types.ts';
+import { withCallbacks, type Ending } from '../response-callbacks.ts';
+import type { ResponseCallbacks, ServerResponse } from '../types.ts';
 
-export interface AjaxPromise extends Promise<unknown> {
+export interface AjaxPromise extends Promise<unknown>, ResponseCallbacks {
   /** Ends the request with status -3. Has no effect on a settled request. */
   abort(): void;
-  done(listener: ResponseListener): AjaxPromise;
-  fail(listener: ResponseListener): AjaxPromise;
-  always(listener: ResponseListener): AjaxPromise;
 }
 
 export class RequestFailure extends Error {
@@ -45,27 +43,11 @@ export function createAjaxPromise(abort: () => void): Deferred {
   const plain = new Promise<unknown>((...settlers) => {
     [settle, reject] = settlers;
   });
-  // Prevents an unhandled rejection if no one awaits the request; those who do still get it.
-  plain.catch(() => {});
-  const onSuccess = (listener: ResponseListener) => (data: unknown) =>
-    listener(data, response?.status ?? 200, response);
-  const onFailure = (listener: ResponseListener) => (failure: RequestFailure) =>
-    listener(failure.data, failure.status, failure.response);
-  const promise: AjaxPromise = Object.assign(plain, {
-    abort,
-    done(listener: ResponseListener) {
-      plain.then(onSuccess(listener)).catch((error: unknown) => error instanceof RequestFailure || reportError(error));
-      return promise;
-    },
-    fail(listener: ResponseListener) {
-      plain.catch(onFailure(listener)).catch(reportError);
-      return promise;
-    },
-    always(listener: ResponseListener) {
-      plain.then(onSuccess(listener), onFailure(listener)).catch(reportError);
-      return promise;
-    },
-  });
+  const ending = plain.then(
+    (data): Ending => ['success', data, response?.status ?? 200, response],
+    (failure: RequestFailure): Ending => ['failure', failure.data, failure.status, failure.response],
+  );
+  const promise: AjaxPromise = Object.assign(withCallbacks(plain, ending), { abort });
   return {
     promise,
     resolve(data, lastResponse) {

@@ -1,5 +1,6 @@
 /** The CSRF token of the page, which is renewed if the server refuses it. */
 import { report } from '../../diagnostics/report.ts';
+import { withAbort } from '../../dom/scheduling.ts';
 import { readSetting } from '../../dom/settings.ts';
 import type { ServerResponse } from '../types.ts';
 
@@ -47,14 +48,9 @@ export function reportRefusedToken(handler: string): void {
  * @returns true if there is one.
  */
 export async function refreshToken(mark: string, signal: AbortSignal, timeout = 0): Promise<boolean> {
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort);
-  const timer = timeout ? setTimeout(abort, timeout) : undefined;
-
-  try {
+  return withAbort(signal, timeout, async (limited) => {
     const page = await fetch(location.href, {
-      signal: controller.signal,
+      signal: limited,
       // A redirect to another origin gets nothing, and gives no token.
       mode: 'same-origin',
       credentials: 'same-origin',
@@ -67,10 +63,7 @@ export async function refreshToken(mark: string, signal: AbortSignal, timeout = 
     const meta = document.head.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
     if (meta && token) meta.content = token;
     return Boolean(token) || 'X-XSRF-TOKEN' in tokenHeaders();
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
+  });
 }
 
 /**

@@ -4,6 +4,7 @@
  * whether a chosen file could not be read.
  */
 import { report } from '../../diagnostics/report.ts';
+import { withAbort } from '../../dom/scheduling.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import { FailureStatus, type ServerResponse } from '../types.ts';
@@ -28,7 +29,7 @@ export async function explainNetworkError(
   const unreadableFile = await findUnreadableFile(body);
   if (unreadableFile !== undefined) return { ...response, unreadableFile };
   if (!isSameOrigin(url) || navigator.onLine === false || isUnloading()) return response;
-  const cause = await findCause(url, signal);
+  const cause = await withAbort(signal, timeoutMs, (limited) => findCause(url, limited));
   if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
   if (cause === 'blocked') return { ...response, redirectedTo: '' };
   if (cause === 'unknown')
@@ -50,10 +51,6 @@ type Cause = 'blocked' | 'unknown' | 'lost';
 
 /** Asks for the headers of the page that was posted to, which changes nothing on the server. The request is not sent again. */
 async function findCause(url: URL, signal: AbortSignal): Promise<Cause> {
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort);
-  const timer = setTimeout(abort, timeoutMs);
   const ask = (redirect: RequestRedirect): Promise<Response> =>
     fetch(url.href, {
       method: 'HEAD',
@@ -62,18 +59,15 @@ async function findCause(url: URL, signal: AbortSignal): Promise<Cause> {
       mode: 'same-origin',
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: controller.signal,
+      signal,
     });
   try {
     if ((await ask('manual')).type !== 'opaqueredirect') return 'unknown';
     return await ask('follow').then(
       () => 'unknown',
-      () => (controller.signal.aborted ? 'lost' : 'blocked'),
+      () => (signal.aborted ? 'lost' : 'blocked'),
     );
   } catch {
     return 'lost';
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
 }

@@ -1,5 +1,6 @@
 /** Sends one POST. Never rejects: a failure is a response with a `FailureStatus`. */
 import { isSameOrigin } from '../../dom/url.ts';
+import { withAbort } from '../../dom/scheduling.ts';
 import { parseJson } from '../../dom/parse-json.ts';
 import { FailureStatus, type ServerResponse } from '../types.ts';
 
@@ -29,42 +30,30 @@ export async function post({
   wantsFile,
   keepalive = false,
 }: PostOptions): Promise<ServerResponse> {
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
-  let isTimedOut = false;
-  const timer = timeout
-    ? setTimeout(() => {
-        isTimedOut = true;
-        abort();
-      }, timeout)
-    : undefined;
-  try {
-    // The address as text, which scripts that wrap `fetch` expect.
-    const response = await fetch(url.href, {
-      method: 'POST',
-      body,
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        ...headers,
-      },
-      // The page's own server never gets to send tokens, fields and files on to another by a redirect.
-      mode: isSameOrigin(url) ? 'same-origin' : 'cors',
-      credentials: 'same-origin',
-      keepalive,
-      signal: controller.signal,
-    });
-    return await read(response, url, wantsFile);
-  } catch (error) {
-    if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
-    return isTimedOut
-      ? failedResponse(FailureStatus.timeout, 'timed out')
-      : failedResponse(FailureStatus.network, String(error));
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
+  return withAbort(signal, timeout ?? 0, async (limited) => {
+    try {
+      // The address as text, which scripts that wrap `fetch` expect.
+      const response = await fetch(url.href, {
+        method: 'POST',
+        body,
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          ...headers,
+        },
+        // The page's own server never gets to send tokens, fields and files on to another by a redirect.
+        mode: isSameOrigin(url) ? 'same-origin' : 'cors',
+        credentials: 'same-origin',
+        keepalive,
+        signal: limited,
+      });
+      return await read(response, url, wantsFile);
+    } catch (error) {
+      if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
+      return limited.aborted
+        ? failedResponse(FailureStatus.timeout, 'timed out')
+        : failedResponse(FailureStatus.network, String(error));
+    }
+  });
 }
 
 async function read(response: Response, requested: URL, wantsFile: boolean): Promise<ServerResponse> {

@@ -1,6 +1,7 @@
 /** Loads the scripts, styles and images that a response lists; also `oc.AssetManager.load`. */
 import { report } from '../../diagnostics/report.ts';
 import { pageNonce, setScriptSource } from '../../dom/html.ts';
+import { withinTime } from '../../diagnostics/time-limit.ts';
 import { safeUrl } from '../../dom/url.ts';
 
 export interface AssetList {
@@ -36,12 +37,7 @@ export async function loadAssets(list: AssetList): Promise<void> {
   const pending = (['css', 'js', 'img'] as const).flatMap((kind) =>
     (list[kind] ?? []).map((address) => loadOne(kind, address)),
   );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, maxWaitMs);
-  });
-  await Promise.race([Promise.all(pending), timeout]);
-  clearTimeout(timer);
+  await withinTime(Promise.all(pending), maxWaitMs, () => {});
 }
 
 function loadOne(kind: keyof AssetList, address: string): Promise<void> {

@@ -16,8 +16,8 @@ import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEv
 import { failureMessage, redirectRefusedMessage, showError, showFlashes } from './failures.ts';
 import { getDialect, reportWrongDialect } from './dialects/page-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
-import { handlingPromise } from './handling-promise.ts';
 import { isIntercepted, isSignInPage } from './interception.ts';
+import { withCallbacks } from '../response-callbacks.ts';
 import { showFieldErrors } from '../feedback/validation.ts';
 import { runAction } from './run-action.ts';
 import { requestedPartials, resolveTargets, type PartialUpdate } from '../update/targets.ts';
@@ -117,7 +117,15 @@ class ResponseHandler {
 
   #start(ended: 'success' | 'failure', handling: Promise<void>): HandlingPromise {
     this.#handlings.push(handling);
-    return handlingPromise(handling, ended, this.#response);
+    const { data, status } = this.#response;
+    // If the handling itself throws, the request reports it.
+    return withCallbacks(
+      handling,
+      handling.then(
+        () => [ended, data, status, this.#response],
+        () => undefined,
+      ),
+    );
   }
 
   #detail(data: unknown): ResponseDetail {

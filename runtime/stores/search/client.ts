@@ -1,6 +1,7 @@
 /** The search service's client, loaded with the first search and configured to store nothing on the device. */
 import type { LiteClient } from 'algoliasearch/lite';
 import { ownGlobal } from '../../dom/clobbering.ts';
+import { withinTime } from '../../diagnostics/time-limit.ts';
 
 /** A host of the service, for sites with their own; `url` is a host name without a path. */
 interface SearchHost {
@@ -73,7 +74,7 @@ async function waitForClient(): Promise<MakeClient> {
     );
   });
   for (let poll = 0; poll < maxPolls; poll += 1) {
-    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, pollIntervalMs))]);
+    await withinTime(loaded, pollIntervalMs, () => {});
     const found = pageClient() ?? make;
     if (found) return found;
   }
