@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHistory, type SessionHistory } from '../testing/session-history.ts';
-import { coverInEntry, enterCover, writeAddress, type Cover, type CoverEntry } from './cover-history.ts';
+import { writeQuery } from './address.ts';
+import { coverInEntry, enterCover, type Cover, type CoverEntry } from './cover-history.ts';
 
 let tab: SessionHistory;
 let closed: string[];
@@ -19,7 +20,7 @@ afterEach(() => {
 const open = (name: string, more: Partial<Cover> = {}): CoverEntry =>
   enterCover({ name, close: () => closed.push(name), ...more });
 const choose = (query: string, mode: 'push' | 'replace' = 'push'): void =>
-  writeAddress(new URLSearchParams(query), mode);
+  writeQuery(mode, ['beds', 'storeys', 'facade'], new URLSearchParams(query));
 /** Closed by its button, and the browser has arrived. */
 const close = (entry: CoverEntry): void => {
   entry.leave();
@@ -174,11 +175,12 @@ test('[D64] a query that is written on the way back is the page’s', () => {
 test('[D13] the query of the page is that of its load, until another is written', async () => {
   vi.resetModules();
   const fresh = await import('./cover-history.ts');
+  const address = await import('./address.ts');
   expect(fresh.searchOfPage()).toBe('');
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: 'https://homes.example/homes?page=2' } as PerformanceEntry,
   ]);
   expect(fresh.searchOfPage()).toBe('?page=2');
-  fresh.writeAddress(new URLSearchParams('page=3'), 'replace');
+  address.writeQuery('replace', ['page'], [['page', '3']]);
   expect(fresh.searchOfPage()).toBe('?page=3');
 });

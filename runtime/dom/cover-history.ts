@@ -1,8 +1,9 @@
 /**
  * Back closes what covers the page before it leaves the page. A cover has a history entry of its own, whose state has the
- * names of all that are open. Writes the page's query too, which belongs to that entry while one is open.
+ * names of all that are open. The page's address belongs to that entry while one is open.
  */
 
+import { setAddressWriter, writeEntry, type EntryMode } from './address.ts';
 import { isPlainClick } from './events.ts';
 import { moveFocus } from './focus.ts';
 import { idOf } from './hash.ts';
@@ -38,11 +39,11 @@ export interface CoverEntry {
 
 /** Oldest first. */
 const covers: Cover[] = [];
-/** The query that was written while a cover was open, and whether it asked for an entry. */
-let written: { href: string; mode: 'push' | 'replace' } | undefined;
-/** The query that the page had before the first of them. */
-let searchBefore = '';
-/** True once the page shows what a query written here asks for. */
+/** The address that was written while a cover was open, and whether it asked for an entry. */
+let written: { href: string; mode: EntryMode } | undefined;
+/** The address that the page had before the first of them. */
+let addressBefore = '';
+/** True once the page shows what an address written here asks for. */
 let hasWritten = false;
 /** Entries to go back by, once the task that closes covers has ended: it may open another, or follow a link. */
 let stepsBack = 0;
@@ -61,8 +62,8 @@ export function coverInEntry(): string | undefined {
   return namesInEntry().at(-1);
 }
 
-function write(mode: 'push' | 'replace', names: readonly string[], address = location.href): void {
-  history[`${mode}State`]({ ...Object(history.state), [key]: names.length ? names : undefined }, '', address);
+function write(mode: EntryMode, names: readonly string[], address = location.href): void {
+  writeEntry(mode, address, { ...Object(history.state), [key]: names.length ? names : undefined });
 }
 
 function onArrival(event: PopStateEvent): void {
@@ -70,10 +71,10 @@ function onArrival(event: PopStateEvent): void {
   const changed = written;
   if (isGoing) {
     isGoing = false;
-    if (arrivalAddress !== location.href) history.replaceState(history.state, '', arrivalAddress);
+    if (arrivalAddress !== location.href) writeEntry('replace', arrivalAddress);
   } else if (closing.length && changed && changed.href !== location.href) {
     // The visitor closes what is open, and keeps what they have chosen in it.
-    history[`${changed.mode}State`](history.state, '', changed.href);
+    writeEntry(changed.mode, changed.href, history.state);
     event.stopImmediatePropagation();
   }
   if (!covers.length) written = undefined;
@@ -135,14 +136,14 @@ export function enterCover(cover: Cover): CoverEntry {
     const names = namesInEntry().slice(0, covers.length);
     // An entry that a reload or Forward has left without its cover must not pass for the one beneath.
     if (entry !== 'none' && !stepsBack && names.length < namesInEntry().length) write('replace', names);
-    if (!covers.length) searchBefore = location.search;
+    if (!covers.length) addressBefore = location.href;
     covers.push(cover);
     if (entry === 'none') return;
     // A cover that closes for another leaves its entry to that.
     const takesOver = stepsBack > 0;
     if (takesOver) {
       stepsBack -= 1;
-      history.replaceState(history.state, '', arrivalAddress);
+      writeEntry('replace', arrivalAddress);
     }
     write(takesOver ? 'replace' : entry, [...names, cover.name ?? ''], cover.address?.());
   };
@@ -180,24 +181,15 @@ export function enterCover(cover: Cover): CoverEntry {
   };
 }
 
-/**
- * Writes a query into the URL. `push` adds a history entry; `replace` does not, for text still being typed. All that is chosen in
- * a cover is one entry, which stays when the cover closes.
- */
-export function writeAddress(query: URLSearchParams, mode: 'push' | 'replace'): void {
-  // Written out, a path such as "//name" would be another host.
-  const url = new URL(location.href);
-  url.search = query.toString();
-  const { search } = url;
-  if (search === location.search) return;
-  hasWritten = true;
+/** Writes the page's address. All that is chosen in a cover is one entry, which stays when the cover closes. */
+function writePageAddress(mode: EntryMode, href: string): void {
+  hasWritten ||= new URL(href).search !== location.search;
   const isLeaving = stepsBack > 0 || isGoing;
-  if (isLeaving) arrivalAddress = url.href;
+  if (isLeaving) arrivalAddress = href;
   const isCovered = isLeaving || (covers.length > 0 && coverInEntry() !== undefined);
   const isNew = mode === 'push' || written?.mode === 'push';
-  if (isCovered && !isLeaving)
-    written = { href: url.href, mode: isNew && search !== searchBefore ? 'push' : 'replace' };
-  history[`${isCovered ? 'replace' : mode}State`](history.state, '', url.href);
+  if (isCovered && !isLeaving) written = { href, mode: isNew && href !== addressBefore ? 'push' : 'replace' };
+  writeEntry(isCovered ? 'replace' : mode, href);
 }
 
 /**
@@ -209,5 +201,6 @@ export function searchOfPage(): string {
   return load ? new URL(load.name).search : location.search;
 }
 
+setAddressWriter(writePageAddress);
 addEventListener('popstate', onArrival);
 addEventListener('click', onLink);

@@ -1,6 +1,5 @@
 /**
- * Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it. Keeps the
- * page's own in step with what it shows, for Back, Forward, reload and shared links.
+ * Checks every URL that an attribute or a response names, before the runtime posts to it, follows or loads it.
  */
 import { readSetting } from './settings.ts';
 
@@ -67,9 +66,4 @@ export function loadPage({ href }: URL): void {
   const isSamePage = href.includes('#') && href.split('#')[0] === location.href.split('#')[0];
   location.assign(href);
   if (isSamePage) location.reload();
-}
-
-/** Writes a hash into the URL without a history entry or a scroll. */
-export function writeHash(hash: string): void {
-  history.replaceState(history.state, '', hash);
 }

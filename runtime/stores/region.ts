@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
 import { selectRegion } from '../contract.ts';
+import { listName } from '../dom/address.ts';
 import { latestOnly } from '../dom/scheduling.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
@@ -51,7 +52,7 @@ onExternalChange(() => {
  * @returns undefined if it names none
  */
 export function regionInAddress(): string | undefined {
-  const named = [...new URLSearchParams(location.search)].filter(([name]) => /(?:^|_)region(?:\[\])?$/.test(name));
+  const named = [...new URLSearchParams(location.search)].filter(([name]) => /(?:^|_)region$/.test(listName(name)));
   const [id, ...others] = new Set(named.map(([, value]) => value));
   return others.length === 0 ? id : undefined;
 }

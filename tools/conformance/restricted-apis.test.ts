@@ -18,6 +18,8 @@ test.each<[RestrictedApi, string]>([
   [restrictedApis.persistence, "import Cookies from 'js-cookie';"],
   [restrictedApis.persistence, "sessionStorage.getItem('a')"],
   [restrictedApis.roots, 'createRoot(root)'],
+  [restrictedApis.address, "history.replaceState(history.state, '', '#part');"],
+  [restrictedApis.address, "history[`${mode}State`](null, '', href);"],
   [restrictedApis.secureContexts, 'const id = crypto.randomUUID();'],
   [restrictedApis.formMembers, 'form.reset();'],
   [restrictedApis.formMembers, 'new URL(parts.saveForm.action)'],

@@ -47,6 +47,12 @@ export const restrictedApis = {
     allowed: { 'runtime/islands/react-root.tsx': 'mounts and unmounts every view' },
     instead: 'let runtime/islands/react-root.tsx mount the view',
   },
+  address: {
+    what: 'writes the history',
+    pattern: /\b(?:push|replace)State\b|\bhistory\s*\[/g,
+    allowed: { 'runtime/dom/address.ts': 'never throws, and keeps what others have in the address' },
+    instead: 'go through runtime/dom/address.ts',
+  },
   secureContexts: {
     what: 'uses an API that pages without HTTPS lack',
     pattern: /\brandomUUID\b|\bcrypto\.subtle\b|\bcookieStore\b/g,

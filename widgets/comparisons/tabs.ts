@@ -1,5 +1,5 @@
 /** Turns the links to the types into tabs that switch without a request. */
-import { writeAddress } from '../../runtime/dom/cover-history.ts';
+import { writeQuery } from '../../runtime/dom/address.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
@@ -71,9 +71,7 @@ export function tabs(
       }
       if (shownType === named) return;
       named = shownType;
-      const query = new URLSearchParams(location.search);
-      query.set('type', shownType);
-      writeAddress(query, 'replace');
+      writeQuery('replace', ['type'], [['type', shownType]]);
     },
     count(counts) {
       for (const { type, link } of links) link.querySelector('span')?.replaceChildren(`(${counts[type]})`);

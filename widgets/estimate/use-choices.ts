@@ -1,11 +1,11 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
-import { writeAddress } from '../../runtime/dom/cover-history.ts';
+import { writeQuery } from '../../runtime/dom/address.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import { toUrlQuery } from '../../runtime/stores/home/choices.ts';
+import { choiceNames, toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
 import { isChosenFacade, updateFields, storeField, storeTouchedFields, valuesOf } from './fields.ts';
 import { t } from './messages.ts';
@@ -34,7 +34,7 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
     let frame = 0;
     const writeChoices = (): void => {
       const state = $home.get();
-      if (frame && state) writeAddress(toUrlQuery(state.home, state.graph, state.choices), 'replace');
+      if (frame && state) writeQuery('replace', choiceNames, toUrlQuery(state.home, state.graph, state.choices));
       frame = 0;
     };
     const stop = $home.listen((state, before) => {

@@ -2,6 +2,7 @@
  * Reads and writes the filters of the server's form. The form is the state: without a copy, what a visitor ticked
  * before mounting and what the browser restored is simply there.
  */
+import { listName, valuesOf } from '../../runtime/dom/address.ts';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement;
@@ -65,16 +66,21 @@ export function toQuery(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** @returns the part of an address's query that the form has fields for: other scripts write parameters of their own */
+/** @returns the names of the form's fields, which are its parameters of the address: other scripts write their own */
+export function namesOf(form: HTMLFormElement): string[] {
+  return fieldsOf(form).map(({ name }) => name);
+}
+
+/** @returns the part of an address's query that the form has fields for */
 export function ownQuery(form: HTMLFormElement, search: string): string {
-  const names = new Set(fieldsOf(form).map(({ name }) => name.replace(/\[\]$/, '')));
-  const own = [...new URLSearchParams(search)].filter(([name]) => names.has(name.replace(/\[\]$/, '')));
+  const names = new Set(namesOf(form).map(listName));
+  const own = [...new URLSearchParams(search)].filter(([name]) => names.has(listName(name)));
   return new URLSearchParams(own).toString();
 }
 
 /** True if the address has a filter, even an empty one. */
 export function namesFilter(form: HTMLFormElement, address: URLSearchParams): boolean {
-  return filterFields(form).some(({ name }) => address.has(name) || address.has(name.replace(/\[\]$/, '')));
+  return filterFields(form).some(({ name }) => valuesOf(address, name).length > 0);
 }
 
 export function activeFilters(form: HTMLFormElement): Filter[] {
@@ -155,8 +161,7 @@ export function setPage(form: HTMLFormElement, page: number): void {
 /** Sets the form to what an address says; fields that the address omits get their default. */
 export function applyAddress(form: HTMLFormElement, params: URLSearchParams): void {
   for (const [name, group] of groupsOf(form)) {
-    const bare = name.replace(/\[\]$/, '');
-    const named = [...params.getAll(bare), ...params.getAll(`${bare}[]`)];
+    const named = valuesOf(params, name);
     const values = named.filter(Boolean);
     const value = values.at(-1) ?? (named.length ? emptyValue(name, group) : defaultOf(name, group));
     for (const field of group) {

@@ -1,7 +1,8 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { searchOfPage, writeAddress } from '../../runtime/dom/cover-history.ts';
+import { writeQuery, type EntryMode } from '../../runtime/dom/address.ts';
+import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -17,6 +18,7 @@ import {
   dropFilter,
   fieldsOf,
   isTouched,
+  namesOf,
   ownQuery,
   readFields,
   setPage,
@@ -56,46 +58,45 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     [form, options.requestUpdate],
   );
 
-  const [pageSearch] = useState(searchOfPage);
-  /** The query that the listing shows or is loading. */
-  const shownQuery = useRef(pageSearch);
+  const [pageQuery] = useState(() => ownQuery(form, searchOfPage()));
+  /** The address's query when the listing last read or wrote it. */
+  const knownQuery = useRef(pageQuery);
   /** What the cards on the page are for. */
-  const loaded = useRef({ filters, search: pageSearch, mode: readFields(form).display_mode });
+  const loaded = useRef({ filters, query: pageQuery, mode: readFields(form).display_mode });
   const write = useMemo(
     () =>
-      (mode: 'push' | 'replace'): void => {
-        writeAddress(toQuery(form), mode);
-        shownQuery.current = location.search;
+      (mode: EntryMode, query: string): void => {
+        if (!options.updateUrl) return;
+        writeQuery(mode, namesOf(form), new URLSearchParams(query));
+        knownQuery.current = ownQuery(form, location.search);
       },
-    [form],
+    [form, options.updateUrl],
   );
 
   const request = useMemo(
     () =>
-      async (address: 'push' | 'replace' | 'keep' = 'push'): Promise<boolean> => {
+      async (address: EntryMode | 'keep' = 'push'): Promise<boolean> => {
         const fields = readFields(form);
         const chips = activeFilters(form);
         setFilters(chips);
         showMode(options.results, fields.display_mode);
         // The entry of a request that failed has the address of the cards, and is that of the next.
-        if (options.updateUrl && address !== 'keep') write(hasFailed() ? 'replace' : address);
-        const { search } = location;
-        const requestedQuery = toQuery(form).toString();
+        const query = toQuery(form).toString();
+        if (address !== 'keep') write(hasFailed() ? 'replace' : address, query);
         const isLoaded = await loadListing({ handler: options.request, fields, update });
         if (isLoaded) {
-          loaded.current = { filters: chips, search, mode: fields.display_mode };
+          loaded.current = { filters: chips, query, mode: fields.display_mode };
           const { total = 0, page, pages } = $listing.get();
           const turned = pageText(page, pages);
           announce([resultsText(total, options), turned].filter(Boolean).join('. '));
           if (options.pageTitle !== undefined) document.title = titleOf(chips, turned, options.pageTitle);
-          emit('filter-bar:loaded', { query: requestedQuery, total, page });
+          emit('filter-bar:loaded', { query, total, page });
         } else if (hasFailed()) {
           // The form keeps what the visitor chose, for another try.
           setFilters(loaded.current.filters);
           showMode(options.results, loaded.current.mode);
-          if (options.updateUrl) writeAddress(new URLSearchParams(loaded.current.search), 'replace');
-          shownQuery.current = location.search;
-          emit('filter-bar:failed', { query: requestedQuery });
+          write('replace', loaded.current.query);
+          emit('filter-bar:failed', { query });
         }
         return isLoaded;
       },
@@ -117,7 +118,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       clearTimeout(typing);
       typing = undefined;
     };
-    const requestFirstPage = (address?: 'push' | 'replace'): void => {
+    const requestFirstPage = (address?: EntryMode): void => {
       stopTyping();
       setPage(form, 1);
       void request(address);
@@ -131,8 +132,9 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
         view = field.value;
         if (sameCards.has(before) && sameCards.has(view) && !hasFailed()) {
           showMode(options.results, view);
-          if (options.updateUrl) write('replace');
-          loaded.current = { ...loaded.current, search: location.search, mode: view };
+          const query = toQuery(form).toString();
+          write('replace', query);
+          loaded.current = { ...loaded.current, query, mode: view };
           return;
         }
         void request();
@@ -143,8 +145,8 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     const onInput = ({ target }: Event): void => {
       if (!isText(target as Field) || typing) return;
       typing = setTimeout(() => {
-        requestFirstPage(location.search === typedQuery ? 'replace' : 'push');
-        typedQuery = location.search;
+        requestFirstPage(knownQuery.current === typedQuery ? 'replace' : 'push');
+        typedQuery = knownQuery.current;
       }, textThrottleMs);
     };
     const onClear = (event: MouseEvent): void => {
@@ -163,9 +165,10 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       if (heading) scrollTo(heading);
     };
     const onHistory = (): void => {
-      // Same query: a hash change, or a lightbox entry.
-      if (location.search === shownQuery.current) return;
-      shownQuery.current = location.search;
+      // The same filters: a hash change, or a lightbox entry.
+      const query = ownQuery(form, location.search);
+      if (query === knownQuery.current) return;
+      knownQuery.current = query;
       stopTyping();
       applyAddress(form, new URLSearchParams(location.search));
       view = String(readFields(form).display_mode ?? '');
@@ -187,7 +190,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);
       requestFirstPage();
-    } else if (options.updateUrl && ownQuery(form, location.search) !== ownQuery(form, shownQuery.current)) {
+    } else if (options.updateUrl) {
       // Back has changed the address while the widget was loading.
       onHistory();
     }

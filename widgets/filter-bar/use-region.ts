@@ -1,5 +1,6 @@
 /** The listing's region filter follows the region chosen elsewhere on the page, and one that is ticked here is chosen. */
 import { useEffect } from 'react';
+import { valuesOf } from '../../runtime/dom/address.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';
@@ -26,7 +27,7 @@ export function useRegion({ root, options: { regionField: field } }: ContextOf<t
       const match = inputs.find(({ value }) => value !== '' && value === id);
       if (!match) return;
       const address = new URLSearchParams(location.search);
-      const isNamed = address.has(field) || address.has(`${field}[]`);
+      const isNamed = valuesOf(address, field).length > 0;
       // If one is always chosen, it is the region of the prices. A filter gives way to whatever the address asks for.
       const isChoice = inputs.every(({ value }) => value !== '');
       const isRequested = isNamed || (!isChoice && namesFilter(root as HTMLFormElement, address));

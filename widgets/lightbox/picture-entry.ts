@@ -2,6 +2,7 @@
  * The history entry of an open picture: Back closes it, Forward reopens it, and its address can be shared. The entry has the
  * picture's id as its name, and in the hash unless the page uses the hash itself.
  */
+import { pageAddress } from '../../runtime/dom/address.ts';
 import { enterCover, type Cover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 
@@ -13,12 +14,13 @@ export interface PictureEntry {
 
 /** @param id of the picture, or '' */
 export function enterPicture(id: string, entry: NonNullable<Cover['entry']>, close: () => void): PictureEntry {
-  /** The picture in the hash; '' for none. */
-  let current = entry === 'push' ? '' : id;
+  /** Decided by the hash that the page has before the first picture is written. */
+  let isHashFree: boolean | undefined;
   const addressOf = (next: string): string => {
-    const isFree = !location.hash || idOf(location.hash) === current;
-    current = next;
-    return location.pathname + location.search + (isFree ? next && `#${encodeURIComponent(next)}` : location.hash);
+    const address = pageAddress();
+    isHashFree ??= !address.hash || (entry !== 'push' && idOf(address.hash) === id);
+    if (isHashFree) address.hash = encodeURIComponent(next);
+    return address.href;
   };
   const cover: CoverEntry = enterCover({ name: id, address: () => addressOf(id), entry, close });
   return {

@@ -3,6 +3,7 @@ import { isEscape } from '../../runtime/dom/keys.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { writeQuery } from '../../runtime/dom/address.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $details, $map, closePin, loadDetails, openPin } from './store.ts';
@@ -45,10 +46,7 @@ export function useDetails(
   }, [form]);
 
   useEffect(() => {
-    const address = new URL(window.location.href);
-    if (open) address.searchParams.set(parameter, open);
-    else address.searchParams.delete(parameter);
-    if (address.href !== window.location.href) history.replaceState(history.state, '', address.href);
+    writeQuery('replace', [parameter], open ? [[parameter, open]] : []);
     // Places are new objects after each listing response, whose request has already written the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open, locations]);

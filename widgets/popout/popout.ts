@@ -4,7 +4,8 @@ import { lockScroll, makeModal, closeOverlay, openOverlay } from '../../runtime/
 import { showDialog } from '../../runtime/dom/focus.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import { enterCover, writeAddress, type CoverEntry } from '../../runtime/dom/cover-history.ts';
+import { writeQuery } from '../../runtime/dom/address.ts';
+import { enterCover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -29,10 +30,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     queryName !== '' && new URLSearchParams(location.search).get(queryName) === queryValue;
   /** Reloading the page, or sharing it, must not open again what was closed. */
   const forgetQuery = (): void => {
-    if (!isInQuery()) return;
-    const query = new URLSearchParams(location.search);
-    query.delete(queryName);
-    writeAddress(query, 'replace');
+    if (isInQuery()) writeQuery('replace', [queryName]);
   };
 
   /** Sets the state on every control that opens this, including later ones. */

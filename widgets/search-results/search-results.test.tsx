@@ -83,6 +83,19 @@ const link = (name: string): HTMLAnchorElement => {
 const shows = (text: string): Promise<void> =>
   vi.waitFor(() => expect(heading()).toBe(text), { timeout: 15_000, interval: 5 });
 
+// The first of the file, because it is about a page that has written no address yet.
+test('[R194] a page whose address Back has changed shows the search of its address', async () => {
+  document.title = '';
+  await open('?q=home', 'found', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: 'https://site.example/search?q=home&page=2' } as PerformanceEntry,
+    ]);
+    root.dataset['pageTitle'] = 'Search';
+  });
+  await shows('31 results for “home”');
+  expect(document.title).toBe('“home” · Search');
+});
+
 test('[R195 R197 R200] the first response replaces the server’s results', async () => {
   await open('?q=home');
   expect(heading()).toBe('From the server');
@@ -133,18 +146,6 @@ test.each([
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   find('form', root).dispatchEvent(submit);
   expect([heading(), client.asked, submit.defaultPrevented]).toEqual(['From the server', [], false]);
-});
-
-test('[R194] a page whose address Back has changed shows the search of its address', async () => {
-  document.title = '';
-  await open('?q=home', 'found', () => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { name: 'https://site.example/search?q=home&page=2' } as PerformanceEntry,
-    ]);
-    root.dataset['pageTitle'] = 'Search';
-  });
-  await shows('31 results for “home”');
-  expect(document.title).toBe('“home” · Search');
 });
 
 test('[R203] account, hosts, indexes and region are those of the page', async () => {

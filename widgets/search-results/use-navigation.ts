@@ -3,11 +3,18 @@
  * cannot run, or opens in a new tab, the server's page loads.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { writeEntry, writeQuery } from '../../runtime/dom/address.ts';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
+import {
+  readSearchQuery,
+  searchHref,
+  searchNames,
+  searchParams,
+  type SearchQuery,
+} from '../../runtime/stores/search/search-query.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
@@ -30,6 +37,7 @@ export function useNavigation({ root, parts, options }: ContextOf<typeof widget>
     const { signal } = controller;
     const { indexes, filters, applicationId, searchKey, hosts } = options;
     const action = actionOf(options);
+    const { pathname } = location;
     const { form, heading, results, tabs, blank } = parts;
     const readQuery = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
     /** Without the client or indexes, the server searches. */
@@ -43,8 +51,8 @@ export function useNavigation({ root, parts, options }: ContextOf<typeof widget>
 
     const step = async (searchQuery: SearchQuery, keepsFocus: boolean): Promise<void> => {
       // The scroll position to restore on Back.
-      history.replaceState({ ...history.state, vrSearchScroll: scrollY }, '');
-      history.pushState({}, '', searchHref(action, searchQuery));
+      writeEntry('replace', location.href, { ...Object(history.state), vrSearchScroll: scrollY });
+      writeQuery('push', [...searchNames, ...filters], searchParams(searchQuery));
       if (!(await latest.current.go(searchQuery)) || keepsFocus) return;
       requestAnimationFrame(() => {
         const target = outcomeOf(searchQuery);
@@ -124,7 +132,7 @@ export function useNavigation({ root, parts, options }: ContextOf<typeof widget>
     addEventListener(
       'popstate',
       async ({ state }) => {
-        if (location.origin + location.pathname !== action.replace(/[?#][^]*$/, '')) return;
+        if (location.pathname !== pathname) return;
         const searchQuery = readQuery(new URLSearchParams(location.search));
         if (
           searchHref(action, searchQuery) === searchHref(action, latest.current.searchQuery) &&

@@ -1,7 +1,7 @@
 /** Tab panels: the visible one is chosen by the address, its tab, or a target inside it. */
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { idOf, targetOf } from '../../runtime/dom/hash.ts';
-import { writeHash } from '../../runtime/dom/url.ts';
+import { writeHash } from '../../runtime/dom/address.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';

@@ -21,7 +21,7 @@ import { requestedPartials } from '../update/targets.ts';
 import { findForm, readOptions, updateMap } from './options.ts';
 import { addData, encoderOf } from './payload.ts';
 import { postForAccount } from './post-for-account.ts';
-import { writeQuery } from './query.ts';
+import { writeRequestQuery } from './query.ts';
 import { timeFault } from '../times.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './transport.ts';
 import { getDialect } from '../response/dialects/page-dialect.ts';
@@ -185,7 +185,7 @@ export class AjaxRequest implements ActiveRequest {
     let response = failedResponse(FailureStatus.abort, 'aborted');
     let outcome: RequestOutcome = { ended: 'failure', data: undefined };
     try {
-      writeQuery(options, this.entries, this.form);
+      writeRequestQuery(options, this.entries, this.form);
       options.url ??= location.href;
       options.start?.call(context);
       this.update = updateMap(trigger, options);

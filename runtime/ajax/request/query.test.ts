@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pushQuery } from './query.ts';
+import { mergeIntoQuery } from './query.ts';
 
 beforeEach(() => history.replaceState({ mine: 1 }, '', '/page'));
 
 function after(start: string, values: FormData | Record<string, unknown>): string {
   history.replaceState({ mine: 1 }, '', start);
-  pushQuery(values instanceof FormData ? values : Object.entries(values));
+  mergeIntoQuery(values instanceof FormData ? values : Object.entries(values));
   return decodeURIComponent(location.pathname + location.search + location.hash);
 }
 
@@ -46,12 +46,12 @@ describe('[R48] merging into the URL', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError');
     });
-    expect(() => pushQuery([['a', 1]])).not.toThrow();
+    expect(() => mergeIntoQuery([['a', 1]])).not.toThrow();
   });
 
   test('[F144] the address is text, as scripts that wrap the history expect', () => {
     const replaceState = vi.spyOn(history, 'replaceState');
-    pushQuery([['a', 1]]);
+    mergeIntoQuery([['a', 1]]);
     expect(replaceState).toHaveBeenCalledWith({ mine: 1 }, '', `${location.origin}/page?a=1`);
   });
 

@@ -1,4 +1,5 @@
 /** Reads and writes a home's choices in URLs and forms. Repairs invalid values. */
+import { valuesOf } from '../../dom/address.ts';
 import type { HomeData } from './home-data.ts';
 import {
   activeOptions,
@@ -38,11 +39,11 @@ export function readChoices(
   graph: OptionGraph,
   params: URLSearchParams,
 ): { choices: HomeChoices; repairs: RepairedChoices } {
-  const { state, rejected } = restoreOptions(graph, params.getAll('floorplan_options[]'));
+  const { state, rejected } = restoreOptions(graph, valuesOf(params, 'floorplan_options[]'));
   const fields: string[] = [];
   const included = includedFinish(home);
   const readKnown = (field: string, among: readonly { slug: string }[]): string[] => {
-    const values = [...new Set(params.getAll(field))].filter(Boolean);
+    const values = [...new Set(valuesOf(params, field))].filter(Boolean);
     const found = values.filter((value) => among.some(({ slug }) => slug === value));
     if (found.length < values.length) fields.push(field);
     return found;
@@ -70,6 +71,9 @@ export function includedFinish({ defaultInclusion, inclusions }: HomeData): stri
 export function inclusionOf(home: HomeData, { inclusion }: HomeChoices): string | null {
   return includedFinish(home) ?? inclusion;
 }
+
+/** The names of choices in the page's URL. */
+export const choiceNames = ['floorplan_options[]', 'facade', 'inclusions', 'promotions[]', 'flipped', 'region'];
 
 /** Writes the choices for the page's URL, without default values. */
 export function toUrlQuery(home: HomeData, graph: OptionGraph, choices: HomeChoices): URLSearchParams {

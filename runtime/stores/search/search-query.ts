@@ -1,4 +1,5 @@
 /** Reads and writes search URLs, in the browser and on the server. */
+import { valuesOf } from '../../dom/address.ts';
 
 /** The input's `maxlength`, in UTF-16 units. */
 const maxQueryLength = 512;
@@ -38,7 +39,7 @@ export function normaliseQuery(text: string): string {
 }
 
 export function readSearchQuery(params: URLSearchParams, { indexes, filters }: SearchScope): SearchQuery {
-  const chosen = new Set([...params.getAll('result_type'), ...params.getAll('result_type[]')]);
+  const chosen = new Set(valuesOf(params, 'result_type'));
   return {
     query: normaliseQuery(params.get('q') ?? ''),
     page: readPage(params.get('page') ?? ''),
@@ -55,13 +56,21 @@ export function narrowIndexes(indexes: readonly SearchIndex[], types: readonly s
   return indexes.filter(({ type }) => types.length === 0 || types.includes(type));
 }
 
-/** Writes the URL of a search, without default values: `/search?q=ardenne&page=2`. */
-export function searchHref(action: string, { query, page, types, filters }: SearchQuery): string {
+/** The names of a search in the page's URL, beside those of its filters. */
+export const searchNames = ['q', 'result_type', 'page'];
+
+/** Writes the query of a search, without default values. */
+export function searchParams({ query, page, types, filters }: SearchQuery): URLSearchParams {
   const params = new URLSearchParams({ q: query });
   for (const type of types) params.append('result_type', type);
   for (const [name, values] of Object.entries(filters)) for (const value of values) params.append(name, value);
   if (page > 1) params.set('page', String(page));
-  return `${action}${action.includes('?') ? '&' : '?'}${params.toString()}`;
+  return params;
+}
+
+/** Writes the URL of a search: `/search?q=ardenne&page=2`. */
+export function searchHref(action: string, searchQuery: SearchQuery): string {
+  return `${action}${action.includes('?') ? '&' : '?'}${searchParams(searchQuery).toString()}`;
 }
 
 /** Filter name → the chosen values; a hit needs one of them. */
@@ -73,12 +82,12 @@ const reserved = /^(?:exclusion_|q|page)/;
 /** Valid attribute names of the service; others would be parsed as filter syntax. */
 const attribute = /^[A-Za-z_][\w.]*$/;
 
-/** @param known names of the page's filters. `name` and `name[]` are the same. */
+/** @param known names of the page's filters */
 export function readFilters(params: URLSearchParams, known: readonly string[]): FilterValues {
   const filters: Record<string, string[]> = {};
   for (const name of known) {
     if (reserved.test(name) || !attribute.test(name)) continue;
-    const values = [...params.getAll(name), ...params.getAll(`${name}[]`)].map((value) => value.trim());
+    const values = valuesOf(params, name).map((value) => value.trim());
     const chosen = [...new Set(values)].filter((value) => value !== '' && value !== '0');
     if (chosen.length > 0) filters[name] = chosen;
   }
