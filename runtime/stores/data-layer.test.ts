@@ -19,6 +19,18 @@ test('[D54] the data layer is created only if the page has none', () => {
   expect(window.dataLayer).toBe(made);
 });
 
+test('[R211] a field that a record lacks does not stay from an earlier one', () => {
+  trackEvent('form_submitted', { form: 'enquiry-form', home_design: 'ardenne-28', region: 'geelong' });
+  trackEvent('pdf_opened', { home_design: 'oriel-31' });
+  trackEvent('form_submitted', { form: 'brochure-form' });
+  const model: Record<string, unknown> = {};
+  for (const record of window.dataLayer ?? []) Object.assign(model, record);
+  expect(Object.entries(model).filter(([, value]) => value !== undefined)).toEqual([
+    ['event', 'form_submitted'],
+    ['form', 'brochure-form'],
+  ]);
+});
+
 test.each([
   ['frozen', Object.freeze([])],
   ['not an array', {}],

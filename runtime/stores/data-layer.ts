@@ -21,13 +21,11 @@ export function isTrackable(text: string): boolean {
   return text !== '' && !personal.test(text);
 }
 
-/** Sends the record `{event, …fields}` once the visitor consents. */
+/** Sends the record `{event, …fields}`, with `undefined` for an absent field, once the visitor consents. */
 export function trackEvent<Name extends keyof Records>(event: Name, fields: Fields<Name>): void {
   const listed: readonly (keyof Fields<Name>)[] = records[event];
-  const record = {
-    event,
-    ...Object.fromEntries(listed.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]])),
-  };
+  // A tag manager keeps a field of an earlier record until a later one overwrites it, if only with `undefined`.
+  const record = { event, ...Object.fromEntries(listed.map((field) => [field, fields[field]])) };
   whenConsented(() => push(record));
   trackConversion(event);
 }
