@@ -12,3 +12,5 @@ export { startMarkupRequests } from './ajax/triggers/automatic-requests.ts';
 export { startPageChecks } from './diagnostics/page-checks.ts';
 export { report, reportOtherFramework } from './diagnostics/report.ts';
 export { pageReady, waitFor } from './dom/scheduling.ts';
+
+import './ajax/triggers/jquery-events.ts';
