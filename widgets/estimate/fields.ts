@@ -44,6 +44,11 @@ export function storeField(field: unknown): void {
   else if (choices.facade !== value) switchFacade(value);
 }
 
+/** Copies all values, of a form that was reset. */
+export function storeFields(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) storeField(field);
+}
+
 /** Copies fields changed before the script loaded, which no longer have their default values. */
 export function storeTouchedFields(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) if (isTouched(field)) storeField(field);

@@ -1,13 +1,14 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
 import { writeQuery } from '../../runtime/dom/address.ts';
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { choiceNames, toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';
-import { isChosenFacade, updateFields, storeField, storeTouchedFields, valuesOf } from './fields.ts';
+import { isChosenFacade, storeField, storeFields, storeTouchedFields, updateFields, valuesOf } from './fields.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
@@ -45,6 +46,11 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
     });
     // A partial update may restore old values.
     const stopUpdates = onUpdate(updateForm);
+    const onReset = (): void => {
+      storeFields(form);
+      updateForm();
+    };
+    form.addEventListener('reset', (event) => afterReset(event, onReset), { signal });
     restoreFields(form, signal);
 
     document.addEventListener(

@@ -1,5 +1,6 @@
 /** What the visitor looks for among the cards: words of a title, and a type. The form stays the server's (decision 4). */
 import { useEffect, useState } from 'react';
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { announceLater } from '../../runtime/dom/announce.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
@@ -39,6 +40,7 @@ export function useFilter({ parts, signal }: ContextOf<typeof widget>): [Filter,
   useEffect(() => {
     const readSearch = (): void => setFilter(({ type }) => ({ type, query: search?.value ?? '' }));
     search?.addEventListener('input', readSearch, { signal });
+    tools?.addEventListener('reset', (event) => afterReset(event, readSearch), { signal });
     tools?.addEventListener(
       'submit',
       (event) => {

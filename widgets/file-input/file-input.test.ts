@@ -73,6 +73,7 @@ describe('[R155] a file', () => {
     vi.advanceTimersByTime(60_000);
     expect([message(), input.getAttribute('aria-invalid')]).toEqual(['This file exceeds the 2mb limit.', 'true']);
     find('form').dispatchEvent(new Event('reset'));
+    vi.advanceTimersByTime(1);
     expect([message(), 'tooLarge' in root().dataset, input.hasAttribute('aria-invalid')]).toEqual(['', false, false]);
     vi.useRealTimers();
   });

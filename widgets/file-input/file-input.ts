@@ -1,3 +1,4 @@
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
 import { t } from './messages.ts';
@@ -65,7 +66,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
   // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });
   input.addEventListener('change', (event) => pending && event.stopImmediatePropagation(), { signal });
-  input.form?.addEventListener('reset', hide, { signal });
+  input.form?.addEventListener('reset', (event) => afterReset(event, check), { signal });
   root.dataset.state = 'ready';
   // A file chosen before the widget started.
   check();

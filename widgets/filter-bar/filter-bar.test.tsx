@@ -203,6 +203,15 @@ describe('[R46] clear', () => {
   });
 });
 
+test('[R46] a reset is followed by the list, the chips and the address', async () => {
+  await open();
+  await user.click(option('bedrooms', '4'));
+  await answered(1);
+  page.form.reset();
+  await answered(2);
+  expect([page.requests[1]?.fields.get('bedrooms[]'), chips(), location.search]).toEqual([null, [], '']);
+});
+
 describe('active filters', () => {
   test('[D16] each has a chip in the server’s words, and the toggle says how many', async () => {
     const query = queryOf(examples['several-filters'].visit);

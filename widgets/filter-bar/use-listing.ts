@@ -1,4 +1,5 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeQuery, type EntryMode } from '../../runtime/dom/address.ts';
@@ -155,6 +156,10 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       clearFilters(form);
       void request();
     };
+    const onReset = (): void => {
+      view = String(readFields(form).display_mode ?? '');
+      requestFirstPage();
+    };
     const onPage = async (event: MouseEvent): Promise<void> => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       if (!link?.closest(options.pagination) || !isPlainClick(event)) return;
@@ -177,6 +182,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
 
     form.addEventListener('change', onChange, { signal });
     form.addEventListener('input', onInput, { signal });
+    form.addEventListener('reset', (event) => afterReset(event, onReset), { signal });
     handleSubmit(form, () => requestFirstPage(), signal);
     parts.clear?.addEventListener('click', onClear, { signal });
     document.addEventListener('click', onPage, { signal });

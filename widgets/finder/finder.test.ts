@@ -78,6 +78,15 @@ describe('the finder', () => {
     expect(events).toEqual([['finder:counted', { total: 9 }]]);
   });
 
+  test('counts again after a reset', async () => {
+    await mount(examples.homes.html);
+    choose('storeys', '2');
+    await vi.waitFor(() => expect(asked[0]?.body).toContain('storeys=2'));
+    find<HTMLFormElement>('form').reset();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.body).not.toContain('storeys=2');
+  });
+
   test('counts what was chosen before it was there', async () => {
     document.body.append(parsePartial(examples.homes.html));
     choose('storeys', '2');

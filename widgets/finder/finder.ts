@@ -1,3 +1,4 @@
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { restoreFields } from '../../runtime/dom/forms.ts';
@@ -60,6 +61,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
       'abort',
       $region.listen(() => queueMicrotask(onChange)),
     );
+  form.addEventListener('reset', (event) => afterReset(event, onChange), { signal });
   restoreFields(form, signal);
   signal.addEventListener('abort', () => {
     count.textContent = sent;

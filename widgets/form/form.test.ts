@@ -205,6 +205,16 @@ describe('[R142] the state of a group', () => {
     expect(group('email')).toEqual([]);
   });
 
+  test('goes with its message, its summary and the title’s mark if the form is reset', async () => {
+    const { form, error, group, panel, submit } = await openPage(examples.register);
+    submit();
+    expect([form.dataset['state'], panel()?.[0], document.title]).toEqual(['invalid', 'danger', 'Error: Ardenne 28']);
+    form.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([form.dataset['state'], panel(), document.title]).toEqual(['ready', undefined, 'Ardenne 28']);
+    expect([error('email'), group('email'), form.querySelector('[aria-invalid]')]).toEqual(['', [], null]);
+  });
+
   test('is what the server says after a post without scripts, until it is mended', async () => {
     answerWith();
     const { form, error, type, group, field, submit } = await openPage(examples.login, false);

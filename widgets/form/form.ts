@@ -2,6 +2,7 @@
  * A form that is sent by its `data-request`: validates it first, shows its state, and reports the outcome in its
  * panel. It never sends anything itself.
  */
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { plural } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
@@ -66,6 +67,19 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     ({ target }) => {
       errors.resolve(target);
       panel.clear();
+    },
+    { signal },
+  );
+  const clearMessages = (): void => {
+    errors.clear();
+    panel.clear();
+    own.dataset.state = 'ready';
+  };
+  own.addEventListener(
+    'reset',
+    (event) => {
+      // What is being sent, or was, is still so.
+      if (!/^sen[dt]/.test(own.dataset.state ?? '')) afterReset(event, clearMessages);
     },
     { signal },
   );

@@ -1,4 +1,5 @@
 /** Field groups: classes for their state, focused, filled or wrong, and the button that shows a password. */
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { contains } from '../../runtime/dom/clobbering.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
@@ -25,8 +26,7 @@ export function updateErrors(controls: readonly Control[], hasError: boolean): v
 export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   const update = (): void => updateFilled(form);
   form.addEventListener('input', update, { signal });
-  // The fields are emptied only after this event.
-  form.addEventListener('reset', () => setTimeout(update), { signal });
+  form.addEventListener('reset', (event) => afterReset(event, update), { signal });
   form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), {
     signal,
   });

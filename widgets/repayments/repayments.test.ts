@@ -86,6 +86,17 @@ test.each<[string, Typed, number | null, string, string]>([
   expect(figures()).toEqual(served);
 });
 
+test('[D75] a reset shows what the fields have then', async () => {
+  serve();
+  addHtml(`<form id="${fieldOf('rate').getAttribute('form')}"></form>`);
+  await mountWidget(widget);
+  const before = figures();
+  type('rate', '9');
+  expect(figures()).not.toEqual(before);
+  fieldOf('rate').form?.reset();
+  await vi.waitFor(() => expect(figures()).toEqual(before));
+});
+
 test('[D75] the result is announced once, when typing has stopped', async () => {
   serve();
   const events = recordEvents('repayments:changed');

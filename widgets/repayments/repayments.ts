@@ -1,3 +1,4 @@
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { formatMoney, formatNumber, plural } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -66,6 +67,7 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
   };
   prepareToAnnounce();
   for (const field of loanFields) parts[field].addEventListener('input', onInput, { signal });
+  parts.deposit.form?.addEventListener('reset', (event) => afterReset(event, onInput), { signal });
   // The estimate announces its new total itself.
   const stop = $home.subscribe(() => void show());
   if (update) update.hidden = true;

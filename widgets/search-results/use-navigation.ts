@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { writeEntry, writeQuery } from '../../runtime/dom/address.ts';
+import { afterReset } from '../../runtime/dom/after-reset.ts';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
@@ -125,6 +126,7 @@ export function useNavigation({ root, parts, options }: ContextOf<typeof widget>
       },
       { signal },
     );
+    form.addEventListener('reset', (event) => afterReset(event, filter), { signal });
     // Ticked before the widget listened.
     if (elementsOf(form).some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked))
       filter();

@@ -51,6 +51,23 @@ describe('[R140] a form with only data-request', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  test('shows no errors once it has been reset, unless a listener refuses', async () => {
+    await send(refused({ email: ['Unknown address.'] }));
+    const shown = (): unknown[] => [
+      document.querySelector('.oc-visible')?.textContent,
+      pick('#email').getAttribute('aria-invalid'),
+    ];
+    const refuse = (event: Event): void => event.preventDefault();
+    pick('form').addEventListener('reset', refuse);
+    pick<HTMLFormElement>('form').reset();
+    await settled();
+    expect(shown()).toEqual(['Unknown address.', 'true']);
+    pick('form').removeEventListener('reset', refuse);
+    pick<HTMLFormElement>('form').reset();
+    await settled();
+    expect(shown()).toEqual([undefined, null]);
+  });
+
   test('leaves what the server says about a hidden field to the message', async () => {
     pick('button').insertAdjacentHTML('beforebegin', '<input type="hidden" name="plan" value="7">');
     await send(refused({ plan: ['It is gone.'] }));

@@ -1,7 +1,8 @@
 /**
- * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form
- * removes them, and changing a field removes its own.
+ * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form, or its
+ * reset, removes them, and changing a field removes its own.
  */
+import { afterReset } from '../../dom/after-reset.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { RequestContext } from '../types.ts';
@@ -32,6 +33,7 @@ document.addEventListener(
 );
 addEventListener('ajax:before-send', ({ detail }) => clearErrors(targetByContext.get(detail.context)));
 document.addEventListener('input', ({ target }) => target && undoByControl.get(target)?.(), true);
+document.addEventListener('reset', (event) => afterReset(event, () => clearErrors(event.target)), true);
 
 let count = 0;
 
@@ -97,7 +99,7 @@ function placesBeside(control: Control, isPlace: (element: HTMLElement) => boole
   return [];
 }
 
-function clearErrors(form: EventTarget | undefined): void {
+function clearErrors(form: EventTarget | null | undefined): void {
   for (const undo of (form && undoByForm.get(form))?.splice(0) ?? []) undo();
 }
 
