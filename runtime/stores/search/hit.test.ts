@@ -68,6 +68,18 @@ test('[R198] a summary is cut to 150 characters and an ellipsis', () => {
   ).toBe('One two & three 4 < 5');
 });
 
+test.each([
+  ['House &amp; Land', 'House & Land'],
+  ['448m&sup2; lot', '448m² lot'],
+  ['Caf&eacute; quarter', 'Café quarter'],
+  ['Caf&amp;eacute; &amp;amp;amp; bar', 'Café & bar'],
+  ['&lt;em&gt;Oriel&lt;/em&gt; &#8211; 28', 'Oriel – 28'],
+  ['&ldquo;3 &times; 4&rdquo; &rarr; &#x1F3E1;', '“3 × 4” → 🏡'],
+  ['Q&A&notes, R&D, 4 &lt; 5 &nosuch;', 'Q&A&notes, R&D, 4 < 5 &nosuch;'],
+])('[R198] %j is shown in letters', (written, title) => {
+  expect(view({ title: written }).title).toBe(title);
+});
+
 test('[R198] markup is removed from every field', () => {
   const { title, type } = view({ title: '<img src=x onerror=alert(1)>Ardenne', type: '<b>Home</b>' });
   expect([title, type]).toEqual(['Ardenne', 'Home']);

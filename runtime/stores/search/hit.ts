@@ -1,6 +1,7 @@
 /** Makes a common view of hits, whose records come in five kinds with different fields. */
 import { safeLink } from '../../dom/url.ts';
 import { highlightSegments, type Segment } from './highlight.ts';
+import { plainText, type Decode } from './plain-text.ts';
 import { factFields, highlightTags, markedWords, reasonsOf, snippetFields } from './reasons.ts';
 
 export interface HitView {
@@ -31,6 +32,8 @@ interface HitContext {
   query: string;
   /** Completes a path of this site, which a record has without the site's folder: `siteAddress` in a browser. */
   complete(path: string, kind: 'page' | 'file'): string;
+  /** Where there is no document. */
+  decode?: Decode;
 }
 
 const maxSummaryLength = 150;
@@ -68,16 +71,17 @@ export const highlightFields = {
 } as const;
 
 /** @param hit a record of any shape; fields of the wrong type count as missing. */
-export function viewHit(hit: object, objectID: string, { index, label, region, query, complete }: HitContext): HitView {
+export function viewHit(hit: object, objectID: string, context: HitContext): HitView {
+  const { index, label, region, query, complete, decode } = context;
   const read = (name: string): unknown => Reflect.get(hit, name);
   const firstText = (names: readonly string[]): string =>
-    names.map((name) => plainText(read(name))).find(Boolean) ?? '';
+    names.map((name) => plainText(read(name), decode)).find(Boolean) ?? '';
   const url = linkFields.map((name) => linkOf(read(name))).find((link) => link !== null);
   const image = imageOf(hit);
-  const type = plainText(read('type')) || label;
+  const type = plainText(read('type'), decode) || label;
   const title = firstText(titleFields) || type;
   const summary = cutText(firstText(summaryFields), maxSummaryLength);
-  const marked = markedWords(hit, [...titleFields, ...summaryFields]);
+  const marked = markedWords(hit, [...titleFields, ...summaryFields], decode);
   const mark = (text: string): Segment[] => highlightSegments(text, marked?.join(' ') ?? query, marked ?? []);
   const [titleSegments, summarySegments] = [mark(title), mark(summary)];
   const regionPrice = regionPriceOf(hit, region);
@@ -93,7 +97,7 @@ export function viewHit(hit: object, objectID: string, { index, label, region, q
     image: image === null ? null : complete(image, 'file'),
     price: regionPrice ?? generalPriceOf(hit),
     isRegionPrice: regionPrice !== null,
-    reasons: reasonsOf(hit, [...titleSegments, ...summarySegments]),
+    reasons: reasonsOf(hit, [...titleSegments, ...summarySegments], decode),
   };
 }
 
@@ -147,41 +151,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function linkOf(value: unknown): string | null {
   return typeof value === 'string' ? safeLink(value.trim()) : null;
-}
-
-const hiddenContent = /<(script|style|template)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi;
-const blocks = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|td|th|table|section|article|hr)\b[^>]*(?:>|$)/gi;
-const markupTags = /<[a-z/!?][^>]*(?:>|$)/gi;
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|rsquo|lsquo));/gi;
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-};
-
-/** Converts the markup in records to plain text. @returns the visible text on one line; '' if `value` is not a string. */
-function plainText(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  return value
-    .replace(hiddenContent, ' ')
-    .replace(blocks, ' ')
-    .replace(markupTags, '')
-    .replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** Cuts a text to `length` characters and an ellipsis. A surrogate pair counts as one. */

@@ -16,7 +16,7 @@ test('a fact that matched is a reason, with what matched marked', () => {
 
 test('what is marked on the card already is no reason', () => {
   const hit = facts('__hl__4__/hl__ __hl__bedrooms__/hl__', '__hl__Geelong__/hl__ &amp; Surf Coast');
-  expect(textOf(hit, '4 bedrooms, 2 bathrooms', '4 bed geelong')).toEqual(['[Geelong] &amp; Surf Coast']);
+  expect(textOf(hit, '4 bedrooms, 2 bathrooms', '4 bed geelong')).toEqual(['[Geelong] & Surf Coast']);
   expect(textOf(hit, '4 bedrooms, 2 bathrooms', 'geelong')).toHaveLength(2);
 });
 

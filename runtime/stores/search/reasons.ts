@@ -1,5 +1,6 @@
 /** Why a hit is one: the attributes that a card leaves out and in which the service found the query. */
 import { wordsOf, type Segment } from './highlight.ts';
+import { decodeText, type Decode } from './plain-text.ts';
 
 /** Short facts about a record, in lists: “4 bedrooms”, “Built in Geelong & Surf Coast”. */
 export const factFields: readonly string[] = ['facts', 'availability'];
@@ -12,10 +13,10 @@ const maxFacts = 3;
 export const highlightTags = { highlightPreTag: '__hl__', highlightPostTag: '__/hl__' } as const;
 
 /** Returns the words that the service marked in the fields, synonyms among them; null if the hit came without its highlights. */
-export function markedWords(hit: object, fields: readonly string[]): string[] | null {
+export function markedWords(hit: object, fields: readonly string[], decode?: Decode): string[] | null {
   const highlights: unknown = Reflect.get(hit, '_highlightResult');
   if (highlights === undefined) return null;
-  return fields.flatMap((field) => wordsIn(segmentsOf(member(member(highlights, field), 'value'))));
+  return fields.flatMap((field) => wordsIn(segmentsOf(member(member(highlights, field), 'value'), decode)));
 }
 
 /**
@@ -23,7 +24,7 @@ export function markedWords(hit: object, fields: readonly string[]): string[] | 
  * @param card the texts on its card, with their matches
  * @returns the facts in which something matched that is not marked on the card; without one, words of the long text
  */
-export function reasonsOf(hit: object, card: readonly Segment[]): Segment[][] {
+export function reasonsOf(hit: object, card: readonly Segment[], decode?: Decode): Segment[][] {
   const markedOnCard = wordsIn(card);
   const isReason = (segments: readonly Segment[]): boolean =>
     wordsIn(segments).some((word) => !markedOnCard.some((own) => own.startsWith(word) || word.startsWith(own)));
@@ -33,10 +34,10 @@ export function reasonsOf(hit: object, card: readonly Segment[]): Segment[][] {
       const results = member(highlights, field);
       return Array.isArray(results) ? results : [];
     })
-    .map((result: unknown) => segmentsOf(member(result, 'value')))
+    .map((result: unknown) => segmentsOf(member(result, 'value'), decode))
     .filter(isReason);
   if (facts.length > 0) return facts.slice(0, maxFacts);
-  const snippet = segmentsOf(member(member(Reflect.get(hit, '_snippetResult'), textField), 'value'));
+  const snippet = segmentsOf(member(member(Reflect.get(hit, '_snippetResult'), textField), 'value'), decode);
   return isReason(snippet) ? [snippet] : [];
 }
 
@@ -45,9 +46,9 @@ function wordsIn(segments: readonly Segment[]): string[] {
 }
 
 /** Splits the service's highlight at the tags of the request. */
-function segmentsOf(value: unknown): Segment[] {
+function segmentsOf(value: unknown, decode?: Decode): Segment[] {
   if (typeof value !== 'string') return [];
-  const [before = '', ...matches] = value.split(highlightTags.highlightPreTag);
+  const [before = '', ...matches] = decodeText(value, decode).split(highlightTags.highlightPreTag);
   return [
     { text: before, marked: false },
     ...matches.flatMap((match) => {
