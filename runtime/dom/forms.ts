@@ -1,5 +1,5 @@
 /** Forms that a widget handles: their submits, and their fields when the page is restored. */
-import { captureState, isField } from './field-state.ts';
+import { captureState, fieldReset, isField } from './field-state.ts';
 import { elementsOf } from './clobbering.ts';
 import { handledEvents, isBrowserSubmit } from './events.ts';
 
@@ -42,12 +42,11 @@ export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: 
   );
 }
 
-/** True if a field of a form that posts holds text of the visitor; those of a search or filter are in the address. */
-export function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form[method="post" i] :is(input:not([type="hidden"], [type="password"]), textarea)',
+/** True if a form that posts holds a text, tick, choice or file of the visitor; those of a search or filter are in the address. */
+export function hasEntries(): boolean {
+  // A control with a request of its own has been sent.
+  const fields = document.querySelectorAll(
+    'form[method="post" i] :is(input:not([type="hidden"], [type="password"]), textarea, select):not([data-request])',
   );
-  return [...fields].some(
-    ({ value, defaultValue, type }) => value !== defaultValue && !/^(?:checkbox|radio|file)$/.test(type),
-  );
+  return [...fields].some((field) => fieldReset(field) !== undefined);
 }

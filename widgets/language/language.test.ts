@@ -33,6 +33,9 @@ test.each(['plain', 'written-down'] as const)(
 
 test.each([
   ['a typed enquiry', '<form method="post"><textarea></textarea></form>', 1],
+  ['a tick', '<form method="post"><input type="checkbox"></form>', 1],
+  ['a choice', '<form method="post"><select><option>1<option>2</select></form>', 1],
+  ['a tick that was sent', '<form method="post"><input type="checkbox" data-request="onTick"></form>', 0],
   ['a search', '<form><textarea></textarea></form>', 0],
 ])('%s on the page asks before it is lost', async (_, html, questions) => {
   const asked = vi.fn(() => false);
@@ -41,7 +44,9 @@ test.each([
   await mount();
   const submit = (): boolean => form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   expect(submit()).toBe(true);
-  find<HTMLTextAreaElement>('textarea').value = 'We have a corner lot';
+  const field = find<HTMLInputElement>('textarea, select, [type="checkbox"]');
+  if (field.localName === 'input') field.checked = true;
+  else field.value = field.localName === 'select' ? '2' : 'We have a corner lot';
   expect(submit()).toBe(questions === 0);
   expect(asked).toHaveBeenCalledTimes(questions);
 });

@@ -1,10 +1,10 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { hasTypedText } from '../../runtime/dom/forms.ts';
+import { hasEntries } from '../../runtime/dom/forms.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
-const t = defineMessages('language', { leave: 'What you’ve typed on this page will be lost. Switch anyway?' });
+const t = defineMessages('language', { leave: 'What you’ve entered on this page will be lost. Switch anyway?' });
 
 export default function language({ root, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
@@ -19,7 +19,7 @@ export default function language({ root, signal }: ContextOf<typeof widget>): vo
     (event) => {
       // Filters, tabs and hashes have changed the address since the server rendered the form.
       root.setAttribute('action', location.href);
-      if (hasTypedText() && !confirm(t('leave'))) event.preventDefault();
+      if (hasEntries() && !confirm(t('leave'))) event.preventDefault();
     },
     { signal },
   );

@@ -14,7 +14,7 @@ import {
   onExternalChange,
 } from '../cross-tab.ts';
 import { browserMark, changeBetween, pageMark, reloadForAccount } from '../../dom/account-mark.ts';
-import { hasTypedText } from '../../dom/forms.ts';
+import { hasEntries } from '../../dom/forms.ts';
 import { account, accountFrom } from '../user.ts';
 import type { SavedKind } from './stored-lists.ts';
 
@@ -78,8 +78,8 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
       return true;
     } catch (error) {
       assertRequestFailure(error);
-      // Text that the visitor has typed stays; a form says by itself that the session is over.
-      if (expiredStatuses.has(error.status) && !hasTypedText()) reload();
+      // What the visitor has entered stays; a form says by itself that the session is over.
+      if (expiredStatuses.has(error.status) && !hasEntries()) reload();
       // A server error says nothing about the visitor, so the page stays as it is.
       return error.status > 0;
     }
