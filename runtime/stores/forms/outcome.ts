@@ -22,7 +22,7 @@ export function outcomeOf(data: unknown, hasDestination: boolean): FormOutcome {
 }
 
 /** Statuses whose request message advises the visitor: connection, sign-in, size, session, rate limit, maintenance. */
-const explainedStatuses: ReadonlySet<number> = new Set([0, -1, 401, 413, 419, 429, 503]);
+export const explainedStatuses: ReadonlySet<number> = new Set([0, -1, 401, 413, 419, 429, 503]);
 
 /** True for a short text without HTML or JSON, such as a page or a stack trace. */
 const isMessage = (value: unknown): value is string => typeof value === 'string' && /^[^<{]{1,300}$/.test(value);

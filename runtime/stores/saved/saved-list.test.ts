@@ -51,17 +51,26 @@ describe.each([
 
   test.each([
     [500, ''],
-    [0, ''],
-    [-1, ''],
-    [-2, ''],
+    [0, 'The connection was lost. Try again.'],
+    [-1, 'That took too long. Try again.'],
+    [429, 'Too many tries in a short time. Try again in 30 seconds.'],
     [406, 'This item is no longer available.'],
-  ])('[R91 D36] a failure with %i rolls back, and only a 406 has a message', async (status, message) => {
+  ])('[R91 D36] a failure with %i rolls back, and says what forms say', async (status, message) => {
     const page = openPage(['1', '2'], isSignedIn);
     const toggling = page.list.toggle('2');
     (await requestOf(page, 1)).fail(status, message || 'Internal: table users');
     await toggling;
     expect(page.keys()).toEqual(['1', '2']);
     expect(page.outcomes).toEqual([{ key: '2', result: 'failed', message, title: '', isStored: true }]);
+  });
+
+  test('[R91] a broken answer to what was saved is no failure', async () => {
+    const page = openPage(['1'], isSignedIn);
+    const toggling = page.list.toggle('2');
+    (await requestOf(page, 1)).fail(-2);
+    await toggling;
+    expect(page.keys()).toContain('2');
+    expect(page.outcomes).toMatchObject([{ key: '2', result: 'added' }]);
   });
 
   test('[F106] a 409 undoes the click alone: what another tab saved stays', async () => {

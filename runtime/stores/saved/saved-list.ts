@@ -6,6 +6,7 @@ import { isUnloading } from '../../diagnostics/loading.ts';
 import { pageMark } from '../../dom/account-mark.ts';
 import { createEmit } from '../../dom/events.ts';
 import { assertRequestFailure } from '../call.ts';
+import { explainedStatuses } from '../forms/outcome.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
 import { changeList, followList, readList } from './guest-lists.ts';
@@ -122,12 +123,16 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
       return apply({ type: 'response', key, isWanted, response }, storedList());
     } catch (error) {
       assertRequestFailure(error);
+      const isIntercepted = error.response?.pageToOpen !== undefined;
       const change = error.response && refusedAccount(error.response, pageMark())?.change;
       // The page is loaded again.
       if (change === 'other-account') return apply({ type: 'cancelled', key });
       if (change === 'signed-out') return keepOnDevice(key, isWanted);
+      // The server has done it, if its answer cannot be read; what an account has is asked for.
+      const hasAnswered = error.status === 200 || (error.status === FailureStatus.notHtml && !isIntercepted);
+      if (hasAnswered && !isGuest) recheckAccount();
       // A guest's list is in the browser, and goes to the account with the next page after signing in.
-      if (isGuest && (change === 'signed-in' || navigator.onLine === false)) {
+      if (hasAnswered || (isGuest && (change === 'signed-in' || navigator.onLine === false))) {
         const response = { result: isWanted ? 'added' : 'removed' };
         return apply({ type: 'response', key, isWanted, response }, storedList());
       }
@@ -135,7 +140,8 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
       const isCutOff = error.status === FailureStatus.network && isUnloading();
       if (isCutOff) leave();
       if (isCutOff || error.status === FailureStatus.abort) return apply({ type: 'cancelled', key });
-      return apply({ type: 'failure', key, message: error.status === 406 ? error.message : '' });
+      const isExplained = isIntercepted || error.status === 406 || explainedStatuses.has(error.status);
+      return apply({ type: 'failure', key, message: isExplained ? error.message : '' });
     }
   };
 
