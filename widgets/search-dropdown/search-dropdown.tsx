@@ -93,6 +93,8 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
     onSubmit: (event) => {
       const query = normaliseQuery(parts.input.value);
       rememberSearch('search', query);
+      // The address of the results has what is searched for.
+      parts.input.value = query;
       setSent(true);
       if (query !== '') return;
       // An empty search finds nothing, which needs no other page.
