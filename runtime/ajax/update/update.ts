@@ -2,6 +2,7 @@
 import type { ActiveRequest, ServerResponse } from '../types.ts';
 import { contains } from '../../dom/clobbering.ts';
 import { report } from '../../diagnostics/report.ts';
+import { createFrameBudget } from '../../dom/scheduling.ts';
 import { rememberFocus } from '../../dom/focus.ts';
 import { emit } from '../events.ts';
 import { sentAutoSubmits } from '../page-state.ts';
@@ -24,7 +25,10 @@ export async function applyPartials(
   const nonces = responseNonces(response);
   const keepsEdit = createEditPolicy(request);
   const { data, status } = response;
+  const turn = createFrameBudget();
   for (const { key, html, mode } of partials) {
+    // Thousands of keys, most of which the page lacks, would hold it up for seconds.
+    await turn();
     const targets = findTargets(key, request);
     for (const element of targets?.elements ?? []) {
       const restoreFocus = rememberFocus(element, keepsEdit);
