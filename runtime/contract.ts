@@ -27,6 +27,8 @@ const ListingAnswer = v.objectWithRest(
     total: v.pipe(v.number(), v.integer(), v.minValue(0)),
     page: v.pipe(v.number(), v.integer(), v.minValue(1)),
     pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** What the title begins with, `4 bedrooms · Page 2 of 4`; without it, the title stays. */
+    title: v.optional(v.string()),
     locations: v.optional(v.array(v.unknown())),
     /** Results of each option with the other filters unchanged: field name without `[]` → value → count. */
     counts: v.optional(v.record(v.string(), v.record(v.string(), v.number()))),

@@ -220,5 +220,6 @@ test('docs/your-data.md names every page that the starter has no data for', func
 test('[D66] the title of a listing begins with its first filters and its page', function () {
     $listing = Listing::open(new DatabaseRepository(), 'home-designs', ['bedrooms' => ['4'], 'page' => '2'], null);
     same($listing['titleParts'][0], '4 bedrooms');
+    same(Listing::answer($listing)['title'], implode(' · ', $listing['titleParts']));
     same($listing['page'] > 1, in_array("Page {$listing['page']} of {$listing['pages']}", $listing['titleParts'], true));
 });

@@ -11,7 +11,15 @@ let sent: HeldRequest[] = [];
 
 beforeEach(() => {
   sent = holdRequests();
-  $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined, counts: undefined });
+  $listing.set({
+    status: 'idle',
+    total: undefined,
+    page: 1,
+    pages: 1,
+    title: undefined,
+    locations: undefined,
+    counts: undefined,
+  });
 });
 
 const query = (fields: ListingQuery['fields'] = {}): ListingQuery => ({
@@ -39,7 +47,7 @@ test('[R40] a theme’s own handler answers under the contract of every list', a
   );
 });
 
-const figures = { total: 21, page: 1, pages: 2, locations: undefined, counts: undefined };
+const figures = { total: 21, page: 1, pages: 2, title: undefined, locations: undefined, counts: undefined };
 
 test('[R42] a request sends the form’s fields and takes the response’s figures', async () => {
   const loading = loadListing(query({ page: '2', bedrooms: ['3', '4'], sort: 'name' }));

@@ -12,6 +12,8 @@ interface ListingState {
   total: number | undefined;
   page: number;
   pages: number;
+  /** What the page's title begins with; undefined if the server does not say. */
+  title: string | undefined;
   /** Locations of all results, unchecked; undefined until the first response, and if the listing has none. */
   locations: readonly unknown[] | undefined;
   /** Results of each option: field name without `[]` → value → count; undefined if the server does not count. */
@@ -32,6 +34,7 @@ export const $listing = atom<ListingState>({
   total: undefined,
   page: 1,
   pages: 1,
+  title: undefined,
   locations: undefined,
   counts: undefined,
 });
@@ -49,9 +52,9 @@ export async function loadListing(query: ListingQuery): Promise<boolean> {
   signal.addEventListener('abort', () => call.abort());
   setStatus('loading');
   try {
-    const { total, page, pages, locations, counts } = await call.response;
+    const { total, page, pages, title, locations, counts } = await call.response;
     if (signal.aborted) return false;
-    $listing.set({ status: 'idle', total, page, pages, locations, counts });
+    $listing.set({ status: 'idle', total, page, pages, title, locations, counts });
     trackEvent('listing_loaded', { listing: query.handler, page: String(page), total: String(total) });
     return true;
   } catch (error) {

@@ -88,7 +88,15 @@ export function openPage(
   { theme, hasGroup } = short,
 ): Page & { mount(): Promise<void> } {
   history.replaceState(null, '', `/${kind}${query && `?${query}`}`);
-  $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined, counts: undefined });
+  $listing.set({
+    status: 'idle',
+    total: undefined,
+    page: 1,
+    pages: 1,
+    title: undefined,
+    locations: undefined,
+    counts: undefined,
+  });
   const listing = listingFor(query, kind);
   const groups = listing.groups.filter(({ name }) => hasGroup(name));
   const html = theme.renderPage(kind, {

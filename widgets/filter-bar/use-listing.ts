@@ -34,9 +34,6 @@ import type widget from './widget.ts';
 /** Minimum time between two requests while typing. */
 const textThrottleMs = 1000;
 
-/** Browsers cut longer titles. */
-const maxTitleFilters = 3;
-
 export interface Listing {
   filters: Filter[];
   drop(filter: Filter): void;
@@ -87,10 +84,10 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
         const isLoaded = await loadListing({ handler: options.request, fields, update });
         if (isLoaded) {
           loaded.current = { filters: chips, query, mode: fields.display_mode };
-          const { total = 0, page, pages } = $listing.get();
-          const turned = pageText(page, pages);
-          announce([resultsText(total, options), turned].filter(Boolean).join('. '));
-          if (options.pageTitle !== undefined) document.title = titleOf(chips, turned, options.pageTitle);
+          const { total = 0, page, pages, title } = $listing.get();
+          announce([resultsText(total, options), pageText(page, pages)].filter(Boolean).join('. '));
+          if (title !== undefined && options.pageTitle !== undefined)
+            document.title = [title, options.pageTitle].filter(Boolean).join(' · ');
           emit('filter-bar:loaded', { query, total, page });
         } else if (hasFailed()) {
           // The form keeps what the visitor chose, for another try.
@@ -222,12 +219,6 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
       void request('replace');
     },
   };
-}
-
-/** `4 bedrooms · Page 2 of 4 · Home designs | Site`, as the server titles the same address. */
-function titleOf(filters: readonly Filter[], page: string, title: string): string {
-  const labels = filters.slice(0, maxTitleFilters).map(({ label }) => label);
-  return [...labels, page, title].filter(Boolean).join(' · ');
 }
 
 function goToResults({ heading: selector }: ContextOf<typeof widget>['options']): HTMLElement | null {

@@ -54,7 +54,15 @@ export async function openPage({
   window.__mapsFixture?.reset();
   $map.set({ open: null, highlighted: null });
   $details.set({ id: null, status: 'idle' });
-  $listing.set({ status: 'idle', total: undefined, page: 1, pages: 1, locations: undefined, counts: undefined });
+  $listing.set({
+    status: 'idle',
+    total: undefined,
+    page: 1,
+    pages: 1,
+    title: undefined,
+    locations: undefined,
+    counts: undefined,
+  });
   history.replaceState(null, '', `/display-homes${query && `?${query}`}`);
   // happy-dom has no layout, and a map waits for its element's size. The loader warns that the API is already there.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);

@@ -167,6 +167,6 @@ class Listing
     public static function answer(array $listing): array
     {
         $answer = array_intersect_key($listing, array_flip(['total', 'page', 'pages', 'locations', 'counts']));
-        return array_filter($answer, fn ($value) => $value !== null);
+        return array_filter($answer, fn ($value) => $value !== null) + ['title' => implode(' · ', $listing['titleParts'])];
     }
 }
