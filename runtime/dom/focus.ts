@@ -47,8 +47,7 @@ export function moveFocus(element: HTMLElement): void {
 
 /**
  * Focuses the name of an open dialog, unless a field with `autofocus` has focus already. From a close button the visitor
- * would hear how to leave before what the dialog says. A dialog named by `aria-label`, or by
- * an element outside it, gets the focus itself.
+ * would hear how to leave before what the dialog says.
  */
 export function focusDialog(dialog: HTMLElement): void {
   const { activeElement } = document;
@@ -56,28 +55,10 @@ export function focusDialog(dialog: HTMLElement): void {
   moveFocus(nameOf(dialog));
 }
 
-function nameOf(dialog: HTMLElement): HTMLElement {
+/** @returns the element that names a dialog; the dialog itself if none inside it does */
+export function nameOf(dialog: HTMLElement): HTMLElement {
   const [id = ''] = (dialog.getAttribute('aria-labelledby') ?? '').split(' ');
   return (id && dialog.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) || dialog;
-}
-
-/** Opens a dialog with the focus where `focusDialog` has it. */
-export function showDialog(dialog: HTMLDialogElement, isModal = true): void {
-  const name = nameOf(dialog);
-  if (!dialog.querySelector<HTMLElement>('[autofocus]')) {
-    // The browser focuses it as the dialog opens: a focus that moves afterwards would style the page again.
-    const attributes = { autofocus: '', ...(name.hasAttribute('tabindex') ? {} : { tabindex: '-1' }) };
-    for (const [attribute, value] of Object.entries(attributes)) name.setAttribute(attribute, value);
-    dialog.addEventListener('close', function tidy() {
-      // The event of a dialog that was closed and opened in one task.
-      if (dialog.open) return;
-      dialog.removeEventListener('close', tidy);
-      for (const attribute of Object.keys(attributes)) name.removeAttribute(attribute);
-    });
-  }
-  if (isModal) dialog.showModal();
-  else dialog.show();
-  focusDialog(dialog);
 }
 
 /**

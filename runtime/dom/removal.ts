@@ -1,5 +1,5 @@
 /**
- * Removes and moves elements without harm to what is in them. Widgets and overlays react before an update removes their HTML,
+ * Removes and moves elements without harm to what is in them. Widgets and covers react before an update removes their HTML,
  * without the update code knowing them.
  */
 

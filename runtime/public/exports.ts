@@ -8,7 +8,7 @@ import { contract, type HandlerName } from '../contract.ts';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { announce } from '../dom/announce.ts';
 import { moveFocus } from '../dom/focus.ts';
-import { closeOverlay, openOverlay } from '../dom/overlays.ts';
+import { closeCover, openCover } from '../dom/cover.ts';
 import { callHandler } from '../stores/call.ts';
 import { $compare } from '../stores/compare.ts';
 import { $consent } from '../stores/consent.ts';
@@ -32,13 +32,16 @@ export interface OwnCall {
   abort(): void;
 }
 
-/** A popout or a menu. One of each kind is open at a time; Escape and clicks outside close it. */
-interface OwnOverlay {
+/** A dialog, a sheet or a menu. One of each is open at a time; Escape closes it, and clicks outside. */
+interface OwnCover {
+  /** A `<dialog>`, if that is its kind, which fills the window and is opened and closed for you. */
   element: HTMLElement;
-  kind: 'menu' | 'popout';
+  kind: 'dialog' | 'sheet' | 'menu';
   /** Receives focus when it closes. */
   opener: HTMLElement | null;
-  /** Hides the element. Called once. */
+  /** Names a sheet for screen readers. */
+  label?: string;
+  /** Hides a sheet or a menu. Called once. */
   hide(): void;
 }
 
@@ -47,9 +50,9 @@ export interface DomExports {
   announce(text: string): void;
   /** Focuses without scrolling. */
   moveFocus(element: HTMLElement): void;
-  /** Call before you show the element. */
-  openOverlay(overlay: OwnOverlay): void;
-  closeOverlay(element: Element): void;
+  /** Call before you show a sheet or a menu. */
+  openCover(cover: OwnCover): void;
+  closeCover(element: Element): void;
 }
 
 export interface StoresExports {
@@ -74,7 +77,7 @@ export interface ReactExports {
 
 /** Announcements, focus, popouts and menus. */
 export async function dom(): Promise<DomExports> {
-  return { announce, moveFocus, openOverlay, closeOverlay };
+  return { announce, moveFocus, openCover, closeCover };
 }
 
 /** What the visitor has saved and chosen. */

@@ -1,6 +1,6 @@
 import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { closeOverlay } from '../../runtime/dom/overlays.ts';
+import { closeCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $block, blockChanged, updateForBlock } from '../../runtime/stores/block.ts';
 import { readText } from '../../runtime/stores/forms/outcome.ts';
@@ -45,7 +45,7 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
     'ajax:request-success',
     ({ detail: { data } }) => {
       // Before the form shows its own message: in a closed dialog it is not announced a second time.
-      if (dialog) closeOverlay(dialog);
+      if (dialog) closeCover(dialog);
       announce(readText(data, 'message') ?? '');
       isOwnChange = true;
       blockChanged();

@@ -1,5 +1,5 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -15,7 +15,7 @@ export default function dropdown({ root, parts, signal }: ContextOf<typeof widge
   const menu = root;
 
   const open = (): void =>
-    openOverlay({
+    openCover({
       element: menu,
       kind: 'menu',
       opener: summary,
@@ -23,7 +23,7 @@ export default function dropdown({ root, parts, signal }: ContextOf<typeof widge
         menu.open = false;
       },
     });
-  const syncOverlay = (): void => (menu.open ? open() : closeOverlay(menu));
+  const syncCover = (): void => (menu.open ? open() : closeCover(menu));
   // `toggle` fires a task later, when a quick visitor has already left.
   const onClick = (event: MouseEvent): void => {
     if (!menu.open && !event.defaultPrevented) open();
@@ -48,14 +48,14 @@ export default function dropdown({ root, parts, signal }: ContextOf<typeof widge
     (goal < 0 ? summary : links[Math.min(goal, links.length - 1)])?.focus();
   };
 
-  menu.addEventListener('toggle', syncOverlay, { signal });
+  menu.addEventListener('toggle', syncCover, { signal });
   summary.addEventListener('click', onClick, { signal });
   menu.addEventListener('keydown', onKey, { signal });
   signal.addEventListener('abort', () => {
-    closeOverlay(menu);
+    closeCover(menu);
     delete menu.dataset.state;
   });
   menu.dataset.state = 'ready';
   // Opened before the widget started.
-  if (menu.open) syncOverlay();
+  if (menu.open) syncCover();
 }

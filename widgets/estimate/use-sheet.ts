@@ -1,11 +1,9 @@
 /** Turns the panel into a sheet over the page on phones, opened by a bar. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { isEscape } from '../../runtime/dom/keys.ts';
-import { enterCover } from '../../runtime/dom/cover-history.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
-import { focusDialog, moveFocus } from '../../runtime/dom/focus.ts';
-import { makeModal } from '../../runtime/dom/overlays.ts';
+import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -37,7 +35,7 @@ export function useSheet({
     root.style.minBlockSize = `${root.offsetHeight}px`;
     setOpen(true);
   }, [root, panel]);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => closeCover(panel), [panel]);
 
   useEffect(
     () =>
@@ -54,48 +52,38 @@ export function useSheet({
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    // Before the panel becomes a sheet, because it reads the width of the page.
-    const release = makeModal(panel);
-    const heading = panel.querySelector('h2, h3');
-    root.dataset.state = 'open';
-    panel.setAttribute('role', 'dialog');
-    panel.setAttribute('aria-modal', 'true');
-    if (heading?.id) panel.setAttribute('aria-labelledby', heading.id);
-    return () => {
-      delete root.dataset.state;
-      for (const attribute of ['role', 'aria-modal', 'aria-labelledby']) panel.removeAttribute(attribute);
-      root.style.minBlockSize = '';
-      release();
-    };
-  }, [isOpen, root, panel]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    focusDialog(panel);
-    const entry = enterCover({ close });
-    const onKey = (event: KeyboardEvent): void => {
-      // One of a dialog that was opened from the sheet closes that alone.
-      if (isEscape(event) && !(event.target as Element).closest('dialog')) close();
-    };
+    const heading = panel.querySelector<HTMLElement>('h2, h3');
     // A link to another part of the page leads out of the sheet, and takes its history entry.
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       setTimeout(() => location.replace(link.href));
-      close();
+      closeCover(panel);
     };
-    document.addEventListener('keydown', onKey);
+    // Before the panel becomes a sheet, because it reads the width of the page.
+    openCover({
+      element: panel,
+      kind: 'sheet',
+      opener: opener?.querySelector('button') ?? null,
+      label: heading?.textContent ?? '',
+      hide() {
+        panel.removeEventListener('click', onClick);
+        delete root.dataset.state;
+        root.style.minBlockSize = '';
+        setOpen(false);
+      },
+    });
     panel.addEventListener('click', onClick);
+    root.dataset.state = 'open';
+    moveFocus(heading ?? panel);
     return () => {
-      entry.leave();
-      document.removeEventListener('keydown', onKey);
-      panel.removeEventListener('click', onClick);
-      // On a wide page the close button is hidden; other elements keep their focus.
-      if (!matchMedia(desktopLayout).matches) opener?.querySelector('button')?.focus({ preventScroll: true });
-      else if (closer?.contains(document.activeElement)) moveFocus(panel);
+      const keepsFocus = matchMedia(desktopLayout).matches;
+      closeCover(panel, { keepsFocus });
+      // On a wide page the close button is hidden.
+      if (keepsFocus && closer?.contains(document.activeElement)) moveFocus(panel);
     };
-  }, [isOpen, close, panel, opener, closer]);
+  }, [isOpen, root, panel, opener, closer]);
 
   // The bar only repeats the panel, so it hides once the panel's total is in view, and never lies over half of it: the bar is
   // higher than the total.

@@ -1,9 +1,7 @@
 /** What opens and closes: the panel, a side column on wide screens and a sheet on narrow ones, and its menus. */
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { isEscape } from '../../runtime/dom/keys.ts';
-import { enterCover } from '../../runtime/dom/cover-history.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { desktopBehaviour, desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
-import { makeModal } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import type widget from './widget.ts';
@@ -48,23 +46,21 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
   // Before the panel becomes a sheet, because it reads the width of the page.
   useLayoutEffect(() => {
     if (!open || !sheet) return undefined;
-    const release = makeModal(panel, [toggle]);
-    const close = (): void => {
-      setOpen(false);
-      toggle.focus();
-    };
-    const entry = enterCover({ close });
-    const onKey = (event: KeyboardEvent): void => {
-      // One of a dialog that was opened from the sheet closes that alone.
-      if (isEscape(event) && !(event.target as Element).closest('dialog')) close();
-    };
-    document.addEventListener('keydown', onKey);
+    // On a wider page it goes on as a column.
+    let collapses = true;
+    openCover({
+      element: panel,
+      kind: 'sheet',
+      opener: toggle,
+      isToggle: true,
+      label: root.getAttribute('aria-label') ?? toggle.textContent,
+      hide: () => collapses && setOpen(false),
+    });
     return () => {
-      release();
-      entry.leave();
-      document.removeEventListener('keydown', onKey);
+      collapses = false;
+      closeCover(panel, { keepsFocus: matchMedia(desktopLayout).matches });
     };
-  }, [open, sheet, panel, toggle]);
+  }, [open, sheet, root, panel, toggle]);
 
   useLayoutEffect(() => {
     const expanded = toggle.getAttribute('aria-expanded');
@@ -118,38 +114,22 @@ export function usePanel({ root, parts: { toggle, panel }, signal }: ContextOf<t
     return () => removeEventListener('scroll', onScroll);
   }, [open, panel]);
 
-  const closeSheet = useCallback(() => {
-    if (!sheet) return;
-    setOpen(false);
-    // The clicked button is hidden with the sheet.
-    toggle.focus();
-  }, [sheet, toggle]);
+  const closeSheet = useCallback(() => closeCover(panel), [panel]);
   return { closeSheet };
 }
 
-/** Closes the promoted groups, native `<details>`, like menus: on Escape or an outside click. */
+/** The promoted groups, native `<details>`, are menus. */
 export function useMenus(root: HTMLElement): void {
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const openMenus = (): HTMLDetailsElement[] => [...root.querySelectorAll<HTMLDetailsElement>('details[name][open]')];
-    const onPress = ({ target }: Event): void => {
-      for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
+    const followMenu = (menu: EventTarget | null): void => {
+      if (!(menu instanceof HTMLDetailsElement) || !menu.hasAttribute('name')) return;
+      if (!menu.open) return closeCover(menu);
+      const hide = (): void => void (menu.open = false);
+      openCover({ element: menu, kind: 'menu', opener: menu.querySelector('summary'), hide });
     };
-    const onKey = (event: KeyboardEvent): void => {
-      const menu = isEscape(event) && (event.target as Element).closest<HTMLDetailsElement>('details[name][open]');
-      if (!menu) return;
-      event.preventDefault();
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPress, { signal });
-    root.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => relatedTarget && onPress({ target: relatedTarget } as unknown as Event),
-      { signal },
-    );
-    root.addEventListener('keydown', onKey, { signal });
-    return () => controller.abort();
+    const onToggle = ({ target }: Event): void => followMenu(target);
+    root.addEventListener('toggle', onToggle, { capture: true });
+    followMenu(root.querySelector('details[name][open]'));
+    return () => root.removeEventListener('toggle', onToggle, { capture: true });
   }, [root]);
 }

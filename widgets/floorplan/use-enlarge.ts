@@ -3,9 +3,7 @@
  * as large as the window allows. The page reserves its height meanwhile.
  */
 import { useEffect } from 'react';
-import { enterCover } from '../../runtime/dom/cover-history.ts';
-import { showDialog } from '../../runtime/dom/focus.ts';
-import { lockScroll } from '../../runtime/dom/overlays.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -23,42 +21,25 @@ export function useEnlarge(
       const widest = Math.min(stage.clientWidth, (stage.clientHeight * width) / height);
       stage.style.setProperty('--vr-floorplan-whole', `${Math.floor(widest)}px`);
     });
-    let leave = (): void => {};
+    const close = (): void => closeCover(dialog);
     const open = (): void => {
-      const entry = enterCover({ close });
-      const unlock = lockScroll();
-      leave = () => {
-        entry.leave();
-        unlock();
-      };
       resetZoom();
       place.style.minBlockSize = `${place.offsetHeight}px`;
       dialog.append(plan);
-      showDialog(dialog);
+      openCover({
+        element: dialog,
+        kind: 'dialog',
+        opener: enlarge,
+        hide() {
+          observer.disconnect();
+          resetZoom();
+          place.append(plan);
+          place.style.minBlockSize = '';
+        },
+      });
       observer.observe(stage);
     };
-    const close = (): void => {
-      if (plan.parentElement !== dialog) return;
-      observer.disconnect();
-      leave();
-      resetZoom();
-      place.append(plan);
-      place.style.minBlockSize = '';
-      dialog.close();
-      enlarge.focus({ preventScroll: true });
-    };
-    const onCancel = (event: Event): void => {
-      event.preventDefault();
-      close();
-    };
-    const onPress = ({ target }: Event): void => {
-      if (target === dialog) close();
-    };
     enlarge.addEventListener('click', () => (dialog.open ? close() : open()), controller);
-    dialog.addEventListener('click', onPress, controller);
-    dialog.addEventListener('cancel', onCancel, controller);
-    // Browsers close a dialog without `cancel` if Escape is pressed twice.
-    dialog.addEventListener('close', () => dialog.open || close(), controller);
     return () => {
       controller.abort();
       close();

@@ -1,6 +1,6 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
-import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -78,10 +78,10 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     };
     marker.addEventListener('click', () => {
       if (!card.hidden) {
-        closeOverlay(element);
+        closeCover(element);
         return;
       }
-      openOverlay({ element, kind: 'menu', opener: marker, hide: () => show(false) });
+      openCover({ element, kind: 'menu', opener: marker, hide: () => show(false) });
       show(true);
       emit('hotspots:opened', { number: Number(number.textContent) });
     });
@@ -89,7 +89,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
   };
 
   const drop = (item: HTMLElement, { element }: Spot): void => {
-    closeOverlay(element, [element]);
+    closeCover(element, { removed: [element] });
     element.remove();
     spots.delete(item);
   };

@@ -1,4 +1,4 @@
-/** The keys and gestures of an open lightbox, except Escape, which the overlay handles. */
+/** The keys and gestures of an open lightbox, except Escape, which the cover handles. */
 
 /** CSS pixels that an arrow key pans an enlarged picture. */
 const panStep = 96;

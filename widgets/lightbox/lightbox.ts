@@ -1,6 +1,5 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { lockScroll, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { showDialog } from '../../runtime/dom/focus.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { bindGestures, bindKeys } from './input.ts';
@@ -56,7 +55,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     emitNow('lightbox:changed');
   };
   const close = (): void => {
-    if (made) closeOverlay(made.dialog, root.isConnected && !signal.aborted ? [] : [root]);
+    if (made) closeCover(made.dialog, { removed: root.isConnected && !signal.aborted ? [] : [root] });
   };
   /** Follows changes of the gallery while a picture is open. */
   const syncWithGallery = (): void => {
@@ -80,32 +79,27 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     made ??= make();
     const { dialog } = made;
     if (dialog.open) return;
-    const unlock = lockScroll();
-    openOverlay({
-      element: dialog,
-      kind: 'popout',
-      opener: link,
-      hide() {
-        observer.disconnect();
-        unlock();
-        emitNow('lightbox:closed');
-        currentLink = undefined;
-        dialog.close();
-        dialog.remove();
-        entry?.leave();
-      },
-    });
-    entry = enterPicture(link.id, mode, close);
     show(link);
     document.body.append(dialog);
-    showDialog(dialog);
+    openCover({
+      element: dialog,
+      kind: 'dialog',
+      opener: link,
+      enter: () => (entry = enterPicture(link.id, mode, close)),
+      hide() {
+        observer.disconnect();
+        emitNow('lightbox:closed');
+        currentLink = undefined;
+        dialog.remove();
+      },
+    });
     observer.observe(root, { childList: true, subtree: true });
     emitNow('lightbox:opened');
   };
 
   const make = (): Stage => {
     const stage = makeStage(options.label ?? root.getAttribute('aria-label') ?? t('title'));
-    const { dialog, buttons } = stage;
+    const { buttons } = stage;
     const turn = (by: 1 | -1): void => turnTo(currentIndex + by);
     buttons.close.addEventListener('click', close, { signal });
     buttons.next.addEventListener('click', () => turn(1), { signal });
@@ -113,8 +107,6 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     buttons.larger.addEventListener('click', () => stage.toggleSize(), { signal });
     buttons.again.addEventListener('click', () => currentLink && show(currentLink), { signal });
     stage.place.addEventListener('click', ({ target }) => target === stage.place && close(), { signal });
-    // The dialog was closed by other means, such as a phone's back gesture.
-    dialog.addEventListener('close', () => dialog.open || close(), { signal });
     bindKeys({ ...stage, turn, turnTo }, signal);
     bindGestures({ ...stage, turn, close }, signal);
     return stage;

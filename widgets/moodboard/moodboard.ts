@@ -1,7 +1,7 @@
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { focusNearest } from '../../runtime/dom/focus.ts';
-import { enterCover } from '../../runtime/dom/cover-history.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { loadMissingItems } from '../../runtime/saved/missing-items.ts';
 import { $moodboard, loadPins } from '../../runtime/stores/item-lists.ts';
@@ -48,17 +48,16 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     event.preventDefault();
     if (question) question.textContent = message;
     dialog.returnValue = '';
-    const entry = enterCover({ close: () => dialog.close() });
-    dialog.addEventListener(
-      'close',
-      () => {
-        entry.leave();
+    const { activeElement } = document;
+    openCover({
+      element: dialog,
+      kind: 'dialog',
+      opener: activeElement instanceof HTMLElement ? activeElement : null,
+      hide() {
         if (dialog.returnValue === 'remove') promise.resolve();
         else promise.reject();
       },
-      { once: true },
-    );
-    dialog.showModal();
+    });
   }
 
   addEventListener(
@@ -68,15 +67,13 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     },
     { signal },
   );
-  // A click on the backdrop targets the dialog itself.
-  dialog?.addEventListener('click', ({ target }) => void (target === dialog && dialog.close()), { signal });
   const stop = $moodboard.listen(() => {
     render();
     load();
   });
   signal.addEventListener('abort', () => {
     stop();
-    dialog?.close();
+    if (dialog) closeCover(dialog);
   });
 
   prepareToAnnounce();

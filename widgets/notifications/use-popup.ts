@@ -1,6 +1,6 @@
 /** The popup below the bell. The bell stays the theme's link, with the role of a button while it opens the popup. */
 import { useEffect, useRef, useState } from 'react';
-import { closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
@@ -23,7 +23,7 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
       setOpen(!panel.hidden);
     };
     const open = (): void => {
-      openOverlay({
+      openCover({
         element: root,
         kind: 'menu',
         opener: bell,
@@ -43,7 +43,7 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
         if (!isPlainClick(event)) return;
         event.preventDefault();
         if (panel.hidden) open();
-        else closeOverlay(root);
+        else closeCover(root);
       },
       { signal },
     );
@@ -62,7 +62,7 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
     paint();
     return () => {
       controller.abort();
-      closeOverlay(root);
+      closeCover(root);
       for (const name of ['role', 'aria-haspopup', 'aria-controls', 'aria-expanded']) bell.removeAttribute(name);
       delete root.dataset.state;
     };

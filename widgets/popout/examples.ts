@@ -3,7 +3,7 @@ import type { Example } from '../../runtime/islands/define-widget.ts';
 function markup(attributes: string): string {
   return `<main id="main" tabindex="-1"><h1>Homes</h1><p><a id="link" href="#pop" data-popout-open="pop">Change region</a></p>
     <p><button id="button" type="button" data-popout-open="pop">Region</button></p></main>
-    <dialog id="pop" class="vr-popout" data-widget="popout" aria-labelledby="pop-title" ${attributes}>
+    <dialog id="pop" class="vr-dialog vr-popout" data-widget="popout" aria-labelledby="pop-title" ${attributes}>
       <div class="vr-popout__in"><h2 id="pop-title">Where are you building?</h2><button type="button" class="vr-popout__close" data-part="close">Close</button><p>Anywhere.</p></div>
     </dialog>`;
 }

@@ -1,11 +1,10 @@
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { lockScroll, makeModal, closeOverlay, openOverlay } from '../../runtime/dom/overlays.ts';
-import { showDialog } from '../../runtime/dom/focus.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { writeQuery } from '../../runtime/dom/address.ts';
-import { enterCover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
+import { enterCover } from '../../runtime/dom/cover-history.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -23,8 +22,6 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   const own = `[data-popout-open="${id}"], [commandfor="${id}"][command="show-modal"]`;
   const openers = (): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(own)].filter((opener) => !isUntrusted(opener));
-  let release = (): void => {};
-  let entry: CoverEntry | undefined;
   const [queryName = '', queryValue = ''] = options.openOnQuery?.split('=') ?? [];
   const isInQuery = (): boolean =>
     queryName !== '' && new URLSearchParams(location.search).get(queryName) === queryValue;
@@ -48,27 +45,21 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     openers().find((candidate) => within.contains(candidate) && candidate.getClientRects().length > 0);
   /** Also takes over a dialog that the browser has opened. */
   const open = (by?: HTMLElement): void => {
-    const opener = by ?? findOpener() ?? null;
-    openOverlay({
+    // If the page opens it unasked, Back leaves the page.
+    const entry = by || dialog.open ? 'push' : 'none';
+    openCover({
       element: dialog,
-      kind: 'popout',
-      opener,
+      kind: 'dialog',
+      opener: by ?? findOpener() ?? null,
       findOpener,
+      isToggle: options.toggleable,
+      enter: (close) => enterCover({ entry, close }),
       hide() {
-        entry?.leave();
-        release();
-        dialog.close();
         paint();
         forgetQuery();
         emit('popout:closed', { id: dialog.id });
       },
     });
-    const isOpen = dialog.open;
-    // If the page opens it unasked, Back leaves the page.
-    entry = enterCover({ entry: by || isOpen ? 'push' : 'none', close: () => closeOverlay(dialog) });
-    // An opener that also closes must stay reachable, but a modal dialog makes the page inert.
-    release = options.toggleable ? makeModal(dialog, opener ? [opener] : []) : lockScroll();
-    if (!isOpen) showDialog(dialog, !options.toggleable);
     paint();
     emit('popout:opened', { id: dialog.id });
   };
@@ -84,7 +75,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
       if (!opener || !isPlainClick(event)) return;
       event.preventDefault();
       if (!dialog.open) open(opener);
-      else if (options.toggleable) closeOverlay(dialog);
+      else if (options.toggleable) closeCover(dialog);
     },
     { signal },
   );
@@ -108,15 +99,13 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     (event) => {
       // The browser would warn that its command finds a closed dialog.
       event.preventDefault();
-      closeOverlay(dialog);
+      closeCover(dialog);
     },
     { signal },
   );
-  // Closed by other means: a form of method "dialog", or a phone's back gesture.
-  dialog.addEventListener('close', () => dialog.open || closeOverlay(dialog), { signal });
   dialog.addEventListener('popout:open', () => void (dialog.open || open()), { signal });
   signal.addEventListener('abort', () => {
-    closeOverlay(dialog);
+    closeCover(dialog);
     delete dialog.dataset.state;
     for (const opener of openers()) {
       for (const name of ['aria-haspopup', 'aria-controls', 'aria-expanded']) opener.removeAttribute(name);

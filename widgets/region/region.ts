@@ -1,7 +1,7 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { closeOverlay } from '../../runtime/dom/overlays.ts';
+import { closeCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import {
   $region,
@@ -62,7 +62,7 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
         return;
       }
       chooseRegion(chosen.value);
-      if (dialog) closeOverlay(dialog);
+      if (dialog) closeCover(dialog);
       const name = chosen.dataset.name ?? chosen.value;
       confirm(name);
       emit('region:changed', { region: chosen.value, name });

@@ -1,8 +1,7 @@
 /** Opens and closes the dropdown. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEscape } from '../../runtime/dom/keys.ts';
-import { enterCover } from '../../runtime/dom/cover-history.ts';
-import { makeModal } from '../../runtime/dom/overlays.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -57,16 +56,16 @@ export function useOpen(
     toggle?.setAttribute('aria-expanded', String(isOpen));
     if (closer) closer.hidden = !isOpen;
     if (!isOpen) return undefined;
+    // Before it covers the page, whose width this reads.
+    if (toggle && matchMedia(phoneQuery).matches) {
+      const label = input.getAttribute('aria-label') ?? '';
+      openCover({ element: root, kind: 'sheet', opener: toggle, label, hide: close });
+    }
     root.dataset.open = '';
     if (toggle) input.focus({ preventScroll: true });
-    // The search covers the screen, so the page behind it becomes inert.
-    const isModal = toggle && matchMedia(phoneQuery).matches;
-    const release = isModal ? makeModal(root) : undefined;
-    const entry = isModal ? enterCover({ close }) : undefined;
     return () => {
-      release?.();
-      entry?.leave();
       delete root.dataset.open;
+      closeCover(root);
     };
   }, [root, toggle, closer, input, isOpen, close]);
 
@@ -75,7 +74,9 @@ export function useOpen(
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const cancelClose = (): void => clearTimeout(timer);
-    const isInside = (target: EventTarget | null): boolean => target instanceof Node && root.contains(target);
+    /** What lies above a sheet is another script's. */
+    const isInside = (target: EventTarget | null): boolean =>
+      root.hasAttribute('aria-modal') || (target instanceof Node && root.contains(target));
 
     toggle?.addEventListener('click', () => (openNow.current ? close() : open()), { signal });
     closer?.addEventListener('click', close, { signal });
@@ -102,7 +103,7 @@ export function useOpen(
         if (relatedTarget === null && matchMedia('(pointer: coarse)').matches) return;
         clearTimeout(timer);
         timer = setTimeout(() => {
-          if (!root.contains(document.activeElement)) close();
+          if (!isInside(document.activeElement)) close();
         }, closeDelayMs);
       },
       { signal },
@@ -117,7 +118,7 @@ export function useOpen(
     document.addEventListener(
       'keydown',
       (event) => {
-        // Closes before the browser moves focus on from the toggle.
+        // Closes before the browser moves focus on from the toggle, and before the sheet would keep it.
         if (event.key === 'Tab' && isPassedThrough.current && event.target === input && matchMedia(phoneQuery).matches)
           close();
         if (isEscape(event) && openNow.current && isInside(event.target) && event.target !== input) {
@@ -125,7 +126,7 @@ export function useOpen(
           close();
         }
       },
-      { signal },
+      { signal, capture: true },
     );
     // Pages restored from the back-forward cache come back closed.
     addEventListener('pagehide', close, { signal });

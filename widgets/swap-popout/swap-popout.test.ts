@@ -85,6 +85,7 @@ test('a list that does not come is said to be missing, in the popout', async () 
 
 test('[D49] a click on the backdrop closes it; a button outside a column does nothing', async () => {
   await open();
+  dialog.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   dialog.click();
   expect([dialog.open, document.documentElement.classList.contains('vr-scroll-locked')]).toEqual([false, false]);
   document.getElementById('stray')?.click();

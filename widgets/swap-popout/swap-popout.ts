@@ -1,6 +1,5 @@
-import { enterCover, type CoverEntry } from '../../runtime/dom/cover-history.ts';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
-import { lockScroll } from '../../runtime/dom/overlays.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $compare, swapCompare } from '../../runtime/stores/compare.ts';
 import { parseComparable } from '../../runtime/stores/saved/saved-state.ts';
@@ -11,8 +10,6 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
   if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
   let key = '';
-  let unlock = (): void => {};
-  let entry: CoverEntry | undefined;
 
   const buttons = (): HTMLButtonElement[] => [...choices.querySelectorAll<HTMLButtonElement>('[name="choose"]')];
 
@@ -30,40 +27,29 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
     if (buttons().length) status.textContent = count ? t('found', { count }) : t('none');
   };
 
-  const open = (column: HTMLElement): void => {
+  const open = (opener: HTMLElement, column: HTMLElement): void => {
     key = column.dataset.key ?? '';
     title.textContent = t('title', { title: column.querySelector('a')?.textContent ?? '' });
     search.value = '';
     status.textContent = '';
     if (!buttons().length) form.requestSubmit();
     filter();
-    unlock = lockScroll();
-    root.showModal();
-    search.focus();
-    entry = enterCover({ close: () => root.close() });
+    openCover({ element: root, kind: 'dialog', opener });
   };
 
   const listen = (target: EventTarget, name: string, listener: (event: Event) => void): void =>
     target.addEventListener(name, listener, { signal });
 
   listen(document, 'click', ({ target }) => {
-    const column =
-      target instanceof Element
-        ? target.closest('[name="swap"]')?.closest<HTMLElement>(`[data-key^="${type}:"]`)
-        : null;
-    if (column) open(column);
+    const opener = target instanceof Element ? target.closest<HTMLElement>('[name="swap"]') : null;
+    const column = opener?.closest<HTMLElement>(`[data-key^="${type}:"]`);
+    if (opener && column) open(opener, column);
   });
   listen(root, 'click', ({ target }) => {
-    // A click on the backdrop targets the dialog itself.
-    if (target === root) root.close();
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[name="choose"]');
     if (!button) return;
-    root.close();
+    closeCover(root);
     void swapCompare({ next: { type, id: button.value }, old: parseComparable(key) });
-  });
-  listen(root, 'close', () => {
-    unlock();
-    entry?.leave();
   });
   listen(search, 'input', filter);
   listen(choices, 'ajax:update', filter);

@@ -64,7 +64,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
   };
   const onKey = (event: KeyboardEvent): void => {
     if (!isOpen || !isEscape(event)) return;
-    // Other overlays handle the next Escape.
+    // What else is open handles the next Escape.
     event.preventDefault();
     hide();
   };

@@ -163,7 +163,7 @@ export function openControls(page: Page, within = 'body', limitMs = 30_000): Pro
       let redrawn = 0;
       /** Only the dialog of a page is usable while it is modal. */
       const isInReach = (control: Element): boolean => {
-        const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+        const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
         return modal ? modal.contains(control) : control.closest(scope) !== null;
       };
       /** The next control of a kind that was not activated yet. */

@@ -173,8 +173,8 @@ function findFlashRegion(target: string | Element | null | undefined): { region:
 function findParent(target: string | Element | null | undefined): Element {
   const [element] = typeof target === 'string' ? queryAll(target) : [target];
   if (element?.isConnected) return element;
-  // Everything outside an open modal dialog is inert.
-  const dialog = queryAll('dialog:modal').at(-1);
+  // What is outside a modal dialog is inert, or left out by screen readers.
+  const dialog = queryAll('dialog[open]:is([aria-modal], :modal)').at(-1);
   dialog?.addEventListener('close', () => region?.parentNode === dialog && document.body.append(region), {
     once: true,
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { find } from '../testing/find.ts';
 import { parsePartial } from './html.ts';
-import { closeOverlay, openOverlay, type Overlay } from './overlays.ts';
+import { closeCover, openCover, type Cover } from './cover.ts';
 import { announceRemoval } from './removal.ts';
 
 const byId = (id: string): HTMLElement => find(`#${id}`);
@@ -11,13 +11,14 @@ beforeEach(() => {
     parsePartial(`<main id="main" tabindex="-1"><h1 id="heading">Homes</h1>
       <section id="section"><h2 id="near">Prices</h2><p id="around"><button id="opener">Change region</button></p></section>
       <details id="menu"><summary id="summary">More</summary><a id="link" href="#">Articles</a></details></main>
-      <div id="popout"><button id="inside">Sydney</button></div><div id="second"><button id="deep">Back</button></div>`),
+      <dialog id="popout"><button id="inside">Sydney</button></dialog><dialog id="second"><button id="deep">Back</button></dialog>
+      <form id="sheet"><button id="apply">Apply</button></form>`),
   );
 });
 afterEach(() => {
-  for (const id of ['popout', 'second', 'menu']) {
+  for (const id of ['popout', 'second', 'sheet', 'menu']) {
     const element = document.getElementById(id);
-    if (element) closeOverlay(element);
+    if (element) closeCover(element);
   }
   document.body.replaceChildren();
 });
@@ -25,8 +26,8 @@ afterEach(() => {
 const hidden: string[] = [];
 beforeEach(() => void (hidden.length = 0));
 
-function open(id: string, opener: string | null, kind: Overlay['kind'] = 'popout'): void {
-  openOverlay({
+function open(id: string, opener: string | null, kind: Cover['kind'] = 'dialog'): void {
+  openCover({
     element: byId(id),
     kind,
     opener: opener === null ? null : byId(opener),
@@ -44,6 +45,9 @@ const key = (name: string, more: KeyboardEventInit = {}): KeyboardEvent => {
   return event;
 };
 const focused = (): string | undefined => document.activeElement?.id;
+/** The page has no layout: what is anywhere in the window is this. */
+const putAbove = (id: string): void => void vi.spyOn(document, 'elementFromPoint').mockReturnValue(byId(id));
+const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
 describe('[D49] Escape and outside clicks', () => {
   test('Escape closes once, and focus returns to the opener', () => {
@@ -85,7 +89,7 @@ describe('[D49] Escape and outside clicks', () => {
     open('menu', 'summary', 'menu');
     open('popout', 'link');
     byId('inside').focus();
-    press(byId('heading'));
+    press(byId('popout'));
     expect(hidden).toEqual(['popout']);
     expect(focused()).toBe('link');
     key('Escape');
@@ -100,6 +104,94 @@ describe('[D49] Escape and outside clicks', () => {
   });
 });
 
+test('[D49] in what another script shows above a menu, clicks and focus close nothing', () => {
+  open('menu', 'summary', 'menu');
+  const later = document.body.appendChild(document.createElement('button'));
+  later.focus();
+  press(later);
+  expect(hidden).toEqual([]);
+  press(byId('heading'));
+  expect(hidden).toEqual(['menu']);
+});
+
+describe('[D49] what covers the page', () => {
+  test('a dialog makes nothing inert, says that it is modal and takes focus to its name', () => {
+    const before = document.body.innerHTML;
+    byId('popout').setAttribute('aria-labelledby', 'inside');
+    open('popout', 'opener');
+    expect([byId('popout').getAttribute('aria-modal'), focused(), document.querySelector('[inert]')]).toEqual([
+      'true',
+      'inside',
+      null,
+    ]);
+    key('Escape');
+    byId('popout').removeAttribute('aria-labelledby');
+    byId('popout').removeAttribute('class');
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  test.each([
+    ['above which is nothing', 'inside', 'show'],
+    ['that the page lies above', 'heading', 'showModal'],
+  ] as const)('a dialog %s', (_, above, method) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+    putAbove(above);
+    const calls = vi.spyOn(HTMLDialogElement.prototype, method);
+    open('popout', 'opener');
+    expect([calls.mock.calls.length, byId('popout').hasAttribute('open')]).toEqual([1, true]);
+  });
+
+  test('a sheet is a named dialog while it is open', () => {
+    openCover({ element: byId('sheet'), kind: 'sheet', opener: byId('opener'), label: 'Filters' });
+    expect(['role', 'aria-label', 'aria-modal'].map((name) => byId('sheet').getAttribute(name))).toEqual([
+      'dialog',
+      'Filters',
+      'true',
+    ]);
+    closeCover(byId('sheet'));
+    expect(byId('sheet').getAttributeNames()).toEqual(['id']);
+  });
+
+  test('the page scrolls again once nothing covers it', () => {
+    open('sheet', 'opener', 'sheet');
+    open('popout', 'apply');
+    key('Escape');
+    expect([hidden, locked()]).toEqual([['popout'], true]);
+    key('Escape');
+    expect([hidden, locked()]).toEqual([['popout', 'sheet'], false]);
+  });
+
+  test('in what another script has put above it, clicks, focus and Escape close nothing', () => {
+    open('popout', 'opener');
+    putAbove('deep');
+    byId('deep').focus();
+    press(byId('deep'));
+    key('Escape');
+    expect([hidden, focused()]).toEqual([[], 'deep']);
+    expect(byId('popout').getAttribute('aria-modal'), 'screen readers reach it too').toBe('false');
+    putAbove('popout');
+    byId('inside').focus();
+    expect(byId('popout').getAttribute('aria-modal')).toBe('true');
+    key('Escape');
+    expect(hidden).toEqual(['popout']);
+  });
+
+  test('Escape on an opener that lies above its sheet, and closes it too, closes it', () => {
+    openCover({ element: byId('sheet'), kind: 'sheet', opener: byId('opener'), isToggle: true });
+    putAbove('opener');
+    byId('opener').focus();
+    key('Escape');
+    expect(locked()).toBe(false);
+  });
+
+  test('a sheet that stays in the page keeps its focus, if that is asked for', () => {
+    open('sheet', 'opener', 'sheet');
+    byId('apply').focus();
+    closeCover(byId('sheet'), { keepsFocus: true });
+    expect([hidden, focused()]).toEqual([['sheet'], 'apply']);
+  });
+});
+
 describe('one at a time', () => {
   test('a popout opened from another replaces it, and inherits its opener', () => {
     open('popout', 'opener');
@@ -107,15 +199,15 @@ describe('one at a time', () => {
     open('second', 'inside');
     expect(hidden).toEqual(['popout']);
     byId('deep').focus();
-    closeOverlay(byId('second'));
+    closeCover(byId('second'));
     expect(focused()).toBe('opener');
   });
 
   test('closing what is not open does nothing', () => {
-    closeOverlay(byId('popout'));
+    closeCover(byId('popout'));
     open('popout', 'opener');
-    closeOverlay(byId('popout'));
-    closeOverlay(byId('popout'));
+    closeCover(byId('popout'));
+    closeCover(byId('popout'));
     expect(hidden).toEqual(['popout']);
   });
 });
@@ -129,22 +221,23 @@ describe('[F65] focus never falls to the body', () => {
     open('popout', 'opener');
     byId('inside').focus();
     happening();
-    closeOverlay(byId('popout'));
+    closeCover(byId('popout'));
     expect(focused()).toBe(place);
   });
 
   test('focus that has moved elsewhere stays there', () => {
     open('popout', 'opener');
+    putAbove('link');
     byId('link').focus();
-    closeOverlay(byId('popout'));
+    closeCover(byId('popout'));
     expect(focused()).toBe('link');
   });
 
   test('focus that the browser returns, from a dialog that it opened, stays there', () => {
     const hide = (): void => byId('link').focus();
-    openOverlay({ element: byId('popout'), kind: 'popout', opener: byId('opener'), hide });
+    openCover({ element: byId('popout'), kind: 'dialog', opener: byId('opener'), hide });
     byId('inside').focus();
-    closeOverlay(byId('popout'));
+    closeCover(byId('popout'));
     expect(focused()).toBe('link');
   });
 
