@@ -92,6 +92,27 @@ test.each([
     },
   ],
   [
+    'VR576',
+    {
+      'pages/a.htm': "{% partial 'b' tabs=[{ id: 'a', label: 'A' },\n{ id: 'b', labl: 'B' }] %}",
+      'partials/b.htm': '{# @param tabs [{ id, label, content }]: of it #}<p></p>',
+    },
+  ],
+  [
+    'VR576',
+    {
+      'pages/a.htm': "\n{% partial 'b' picture={ src: a, 'alternative': 'B' } %}",
+      'partials/b.htm': '{# @param [picture] { src, alt, width } #}<p></p>',
+    },
+  ],
+  [
+    'VR576',
+    {
+      'pages/a.htm': "\n{% partial 'b' before={ src: a|media, label: b ? 'c' : 'd', alr: 'B' } after=c %}",
+      'partials/b.htm': '{#\n @param before { src, alt, label }\n @param after { src }\n#}<p></p>',
+    },
+  ],
+  [
     'VR577',
     {
       'pages/a.htm': "\n{% partial 'b' id='c' %}",

@@ -59,7 +59,7 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
     const tree = treeOf(template.root, /<html[\s>]/i.test(template.source) && !template.pieces.length);
     const found: PlacedFinding[] = [
       ...runRules(tree, facts, 'markup').map((finding) => Object.assign(finding, { offset: offsetOf(finding) })),
-      ...checkTemplate(template, theme),
+      ...checkTemplate(template, theme, facts),
     ];
     problems.push(...problemsAt(template.path, template.source, template.lines, found, options.ignore));
   }

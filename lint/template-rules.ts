@@ -1,5 +1,9 @@
 /** Rules about Twig and about several files: partials, their parameters, tags of October, elements without an end. */
-import { type Finding } from '../runtime/diagnostics/rules/rule.ts';
+import { headOptions } from '../runtime/diagnostics/rules/known-names.ts';
+import { entriesAt, itemsAt, literalAt } from '../runtime/diagnostics/rules/literals.ts';
+import type { Facts, Finding } from '../runtime/diagnostics/rules/rule.ts';
+import { reportUnknown } from '../runtime/diagnostics/rules/scripts.ts';
+import { unknownWidget } from '../runtime/diagnostics/rules/widget-faults.ts';
 import { editDistance, suggest } from '../runtime/diagnostics/did-you-mean.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 import type { Theme } from './theme.ts';
@@ -11,10 +15,58 @@ export interface PlacedFinding extends Finding {
   replace?: { start: number; end: number; text: string };
 }
 
-export function checkTemplate(template: Template, theme: Theme): PlacedFinding[] {
+export function checkTemplate(template: Template, theme: Theme, facts: Facts): PlacedFinding[] {
   const names = [...theme.partials.keys()];
   const calls = template.pieces.flatMap((piece) => readCall(piece) ?? []);
-  return [...calls.flatMap((call) => checkCall(call, names, theme)), ...checkTags(template), ...checkEnds(template)];
+  return [
+    ...calls.flatMap((call) => checkCall(call, names, theme)),
+    ...calls.flatMap((call) => checkKeys(call, template.source, theme)),
+    ...checkHead(template, facts),
+    ...checkTags(template),
+    ...checkEnds(template),
+  ];
+}
+
+/** The keys of objects, and of lists of objects, that a call writes out. */
+function checkKeys({ name, parameters }: PartialCall, source: string, theme: Theme): PlacedFinding[] {
+  const declared = theme.partials.get(name)?.parameters;
+  return [...parameters].flatMap(([parameter, { valueAt }]) => {
+    const keys = declared?.get(parameter)?.keys;
+    if (!keys) return [];
+    const objects = source[valueAt] === '[' ? itemsAt(source, valueAt) : [valueAt];
+    return objects
+      .flatMap((open) => entriesAt(source, open))
+      .filter(({ key }) => !keys.includes(key))
+      .map(({ key, at }): PlacedFinding => {
+        const guess = suggest(key, keys);
+        return {
+          code: 'VR576',
+          level: 'warn',
+          message: `"${parameter}" of the partial "${name}" has no key "${key}".`,
+          fix: guess ? `Did you mean "${guess}"?` : `It has: ${keys.join(', ')}.`,
+          offset: at,
+        };
+      });
+  });
+}
+
+/** `{{ vr_head({ widgets: ['map'] }) }}` */
+function checkHead({ pieces, source }: Template, { widgets }: Facts): PlacedFinding[] {
+  return pieces.flatMap(({ text, start, kind }) => {
+    const [call] = kind === 'output' ? (/^-?\s*vr_head\(\s*(?=\{)/.exec(text) ?? []) : [];
+    if (call === undefined) return [];
+    const found: Finding[] = [];
+    const entries = entriesAt(source, start + 2 + call.length);
+    reportUnknown(entries, headOptions, 'vr_head()', (finding) => found.push(finding));
+    const list = entries.find(({ key }) => key === 'widgets')?.valueAt ?? 0;
+    const names = Object.keys(widgets);
+    for (const at of source[list] === '[' ? itemsAt(source, list) : []) {
+      const name = literalAt(source, at);
+      if (name === undefined || names.includes(name)) continue;
+      found.push({ ...unknownWidget(names, suggest(name, names)), textOffset: at });
+    }
+    return found.map((finding) => Object.assign(finding, { offset: finding.textOffset ?? start }));
+  });
 }
 
 function checkCall(call: PartialCall, names: readonly string[], theme: Theme): PlacedFinding[] {

@@ -1,4 +1,5 @@
 /** A file of a theme, read: its markup as a tree, its Twig, and what its comments say to the linter. */
+import { entriesAt } from '../runtime/diagnostics/rules/literals.ts';
 import { type SourceElement, type Unclosed, readTree } from './source/html-tree.ts';
 import { Lines } from './source/lines.ts';
 import { type TwigPiece, hideTwig } from './source/twig.ts';
@@ -15,7 +16,13 @@ export interface Template {
   open: readonly SourceElement[];
   /** `site/header`; undefined for a file that is no partial. */
   partial: string | undefined;
-  parameters: ReadonlyMap<string, { isOptional: boolean }> | undefined;
+  parameters: ReadonlyMap<string, Parameter> | undefined;
+}
+
+interface Parameter {
+  isOptional: boolean;
+  /** The keys of an object, or of each of a list; undefined if the comment does not name them. */
+  keys: readonly string[] | undefined;
 }
 
 /** October's files have up to three sections: settings, PHP, markup. @returns where the markup begins */
@@ -45,20 +52,31 @@ export function readTemplate(path: string, source: string): Template {
   return { path, source, lines, pieces, root, unclosed, open, partial, parameters: readParameters(pieces) };
 }
 
-/** `@param title its heading`, or `@param [title]` for one that can be left out. */
+/**
+ * `@param title its heading`, or `@param [title]` for one that can be left out; `@param items [{ id, label }]` and
+ * `@param picture { src, alt }` name keys.
+ */
 function readParameters(pieces: readonly TwigPiece[]): Template['parameters'] {
   const found = pieces
     .filter(({ kind }) => kind === 'comment')
-    .flatMap(({ text }) => Array.from(text.matchAll(/@param[ \t]+(\[?)([a-z_]\w*)/gi)));
+    .flatMap(({ text }) => Array.from(text.matchAll(/@param[ \t]+(\[?)([a-z_]\w*)\]?([^@]*)/gi)));
   if (!found.length) return undefined;
-  return new Map(found.map(([, bracket, name = '']) => [name, { isOptional: bracket === '[' }]));
+  return new Map(
+    found.map(([, bracket, name = '', rest = '']) => [name, { isOptional: bracket === '[', keys: readKeys(rest) }]),
+  );
+}
+
+function readKeys(description: string): string[] | undefined {
+  const [begin] = /^\s*\[?\s*(?=\{)/.exec(description) ?? [];
+  const keys = begin === undefined ? [] : entriesAt(description, begin.length).map(({ key }) => key);
+  return keys.length ? keys : undefined;
 }
 
 /** A call of a partial with what it is given. */
 export interface PartialCall {
   /** Without `.htm`, which the CMS adds if it is missing. */
   name: string;
-  parameters: Map<string, { value: string | undefined; start: number }>;
+  parameters: Map<string, { value: string | undefined; start: number; valueAt: number }>;
   start: number;
   /** Of the name in the template. */
   nameStart: number;
@@ -75,7 +93,8 @@ export function readCall({ name: tag, text, start }: TwigPiece): PartialCall | u
     /(^|\s)([a-z_]\w*)\s*=(?!=)\s*(?:'([^']*)'|)/gi,
   )) {
     const full = /=\s*'([^']*)'/.exec(text.slice(index))?.[1];
-    parameters.set(parameter, { value: value === undefined ? undefined : full, start: start + 2 + index + 1 });
+    const valueAt = start + 2 + index + (/[^=]*=\s*/.exec(text.slice(index))?.[0].length ?? 0);
+    parameters.set(parameter, { value: value === undefined ? undefined : full, start: start + 2 + index + 1, valueAt });
   }
   const name = written.replace(/\.htm$/, '');
   return { name, parameters, start, nameStart: start + 2 + named[0].indexOf(named[1] ?? '') + 1 };

@@ -59,5 +59,21 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
     'partials/input.htm': '<form><input id="email" name="email"></form>',
     'partials/trap.htm': `<form method="get">${field('a')}<div style="display: none"><input name="website"></div></form>`,
   },
+  'values and options that are read': {
+    'layouts/site.htm': `<html><head>{{ vr_head({ widgets: ['map', name], unlayered: true, nonce: my_nonce }) }}</head><body>{% page %}</body></html>`,
+    'pages/a.htm': [
+      '<section data-vr-color-scheme="light dark" data-ajax-partial="list" data-ajax-update-mode="append"></section>',
+      '<span data-saved-count="moodboard"></span><b data-region-name></b><i data-ajax-update-mode="{{ mode }}"></i>',
+      '<button type="button" data-request="onSend" data-request-flash="success, hint" data-request-redirect="/thanks">a</button>',
+      "{% partial 'tabs' tabs=[{ id: 'a', label: 'A' }, tab, { (key): 1 }] updates={ 'a/b': '#a' } rest=rest %}",
+    ].join('\n'),
+    'partials/tabs.htm':
+      '{#\n  @param tabs [{ id, label }]\n  @param updates partial → selector\n  @param rest {}\n#}<p></p>',
+    'assets/a.js': [
+      "oc.ajax('onSend', { data: { sucess: 1 }, ...more, [key]: 1, async success(data) { oc.flashMsg({ text: 'a' }); }, timeout: 5 });",
+      "oc.request(this, name, options); oc.ajax('home::onSend', { loading: a ? '#b' : '#c', sync: policy });",
+      "define({ paths: { a: 'b' }, shim: {} }); define(['a'], () => {}); define({ name: 'a-b', load, on: 'visible' });",
+    ].join('\n'),
+  },
   'headings that another end tag ends': { 'pages/a.htm': '<div><h5>Address book</h4></div>' },
 };

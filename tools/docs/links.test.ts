@@ -44,11 +44,13 @@ describe('a dead link', () => {
   });
 });
 
-test('theme developers have ten pages, of at most 22,000 words', () => {
+/** What is generated is looked up, and has as many words as there are names. */
+const isWritten = (page: string): boolean => !read(`docs/${page}`).includes('Generated from');
+
+test('theme developers have ten pages, of at most 21,500 words beside what is generated', () => {
   const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   expect(pages).toEqual(topics.map((topic) => `${topic}.md`));
-  expect(pages.map((name) => wordsOf(read(`docs/${name}`))).reduce((sum, words) => sum + words)).toBeLessThanOrEqual(
-    22_000,
-  );
+  const counts = pages.filter(isWritten).map((name) => wordsOf(read(`docs/${name}`)));
+  expect(counts.reduce((sum, words) => sum + words)).toBeLessThanOrEqual(21_500);
   expect(wordsOf(read('README.md'))).toBeLessThanOrEqual(600);
 });

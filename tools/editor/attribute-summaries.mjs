@@ -56,6 +56,7 @@ export const attributeSummaries = {
   'data-personalise': 'Counts clicks on this element; a selector counts those on elements inside that match.',
   'data-account-initials': 'Holds the initials of the account that is signed in.',
   'data-saved-count': 'Shows how many items this list has.',
+  'data-saved-shown': 'Is shown while this list has items, and hidden while it has none.',
   'data-region-name': 'Shows the name of the visitor’s region; `short` shows its short name.',
   'data-vr-keep': 'The field keeps what the visitor entered when an update writes its region.',
   'data-vr-reset': 'The field takes the server’s value when an update writes its region.',
@@ -63,14 +64,4 @@ export const attributeSummaries = {
   'data-vr-untrusted': 'Around HTML that visitors wrote: nothing inside starts a request or a widget.',
   'data-vr-color-scheme': 'The colour scheme of the page, or of a part of it.',
   'data-vr-failed': 'Set by the script on a widget that has not started.',
-};
-
-/** Words of attributes whose reader accepts any text. @type {Readonly<Record<string, readonly string[]>>} */
-export const attributeWords = {
-  'data-ajax-update-mode': ['append', 'prepend', 'replace'],
-  'data-comparable-type': ['home_design', 'house_land'],
-  'data-saved-count': ['favourites', 'moodboard', 'compare'],
-  'data-region-name': ['short'],
-  'data-vr-color-scheme': ['dark', 'light dark'],
-  'data-widget-on': ['load', 'idle', 'visible', 'interaction', 'media (min-width: 64em)'],
 };

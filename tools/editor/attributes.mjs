@@ -1,12 +1,15 @@
 /** Every attribute that a theme can write, with what it does and its values: of requests, of the runtime and of widgets. */
 import { importSource } from '../build/for-node.mjs';
-import { attributeSummaries, attributeWords } from './attribute-summaries.mjs';
+import { attributeSummaries } from './attribute-summaries.mjs';
 
 /**
  * @typedef {{ name: string, description?: string }} EditorValue
  * @typedef {{ name: string, description: string, values: EditorValue[], hasValue: boolean }} EditorAttribute
  *   `hasValue` is false for one that is complete without a value
  */
+
+/** Values of `data-widget-on`, of which any number can be joined. */
+const startTimes = ['load', 'idle', 'visible', 'interaction', 'media (min-width: 64em)'];
 
 /** The words that the reader of a request's attribute accepts, as its error names them: `expected drop, queue or none`. */
 function wordsOf(read) {
@@ -73,7 +76,7 @@ function partValues(declarations) {
  * @throws if an attribute has no summary, or a summary no attribute
  */
 export async function readAttributes(root, declarations) {
-  const [{ requestAttributes }, { runtimeAttributes }] = await Promise.all([
+  const [{ requestAttributes }, { attributeWords, runtimeAttributes }] = await Promise.all([
     importSource(root, 'runtime/ajax/request/options.ts'),
     importSource(root, 'runtime/diagnostics/rules/known-names.ts'),
   ]);
@@ -89,7 +92,8 @@ export async function readAttributes(root, declarations) {
     if (name === 'data-widget')
       return declarations.map(({ name: widget, summary }) => ({ name: widget, description: summary }));
     if (name === 'data-part') return partValues(declarations);
-    const words = attributeWords[name] ?? (readers[name] ? wordsOf(readers[name]) : []);
+    if (name === 'data-widget-on') return startTimes.map((word) => ({ name: word }));
+    const words = attributeWords[name]?.words ?? (readers[name] ? wordsOf(readers[name]) : []);
     return words.map((word) => ({ name: word }));
   };
   const runtime = [...names].map((name) => ({

@@ -4,6 +4,7 @@ import { insteadOfEvent, octoberAttributes, octoberMembers, withdrawnNames } fro
 import { settings } from './known-names.ts';
 import { firedEvents, ownTokens } from './own-names.ts';
 import { canRead, isOurs } from './ours.ts';
+import { checkCalls } from './scripts.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
 import { suggestAmongOthers } from '../did-you-mean.ts';
 
@@ -152,8 +153,9 @@ function isAskedFor(script: string, member: string): boolean {
 
 /** Checks a script: listeners for events that never fire, and calls of what October's script had. */
 export function checkScript(script: string, facts: Facts, found: Found, fired = firedEvents(script)): void {
-  if (!/addEventListener|Events\.|\.on|oc\.|request\(|Snowboard|jax\./.test(script)) return;
+  if (!/addEventListener|Events\.|\.on|oc\b|request\(|Snowboard|jax\.|define\(/.test(script)) return;
   const text = withoutComments(script);
+  checkCalls(text, facts, found);
   for (const { 0: call, 2: name = '', index } of text.matchAll(listening)) {
     const at = { textOffset: index + call.lastIndexOf(name) };
     if (facts.events.includes(name) || fired.includes(name)) continue;
@@ -198,7 +200,7 @@ const isScript = ({ name, attributes }: RuleElement): boolean =>
   name === 'script' && /^(?:module|text\/javascript|)$/.test(attributes.get('type') ?? '');
 
 const scripts: Rule = {
-  codes: ['VR560', 'VR571', 'VR572', 'VR582'],
+  codes: ['VR502', 'VR553', 'VR560', 'VR561', 'VR571', 'VR572', 'VR582', 'VR583'],
   where: 'both',
   checkTree({ elements }, facts, found) {
     // One script of a page can fire what another waits for.

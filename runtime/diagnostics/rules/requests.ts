@@ -1,7 +1,8 @@
 /** Faults of elements with `data-request`. */
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
 import type { Facts, Found, Rule } from './rule.ts';
-import { suggest } from '../did-you-mean.ts';
+import { suggest, suggestAmongOthers } from '../did-you-mean.ts';
+import { attributeWords } from './known-names.ts';
 import { nothingIsSent, unreadableAttribute } from './unreadable-attribute.ts';
 
 /** What a visitor can click, type into or submit. */
@@ -123,7 +124,7 @@ const files: Rule = {
 /** The selectors of a request's attributes. @param reportUnreadable receives one that is no selector */
 function selectorsOf(element: RuleElement, facts: Facts): { attribute: string; selector: string }[] {
   const selectors: { attribute: string; selector: string }[] = [];
-  for (const attribute of ['data-request-form', 'data-request-loading']) {
+  for (const attribute of ['data-request-form', 'data-request-loading', 'data-personalise']) {
     const selector = element.attributes.get(attribute);
     if (isKnown(selector) && selector) selectors.push({ attribute, selector });
   }
@@ -148,7 +149,7 @@ function readUpdate(raw: string, facts: Facts): object {
   }
 }
 
-const selecting = ['data-request-form', 'data-request-loading', 'data-request-update'];
+const selecting = ['data-request-form', 'data-request-loading', 'data-request-update', 'data-personalise'];
 
 const selectors: Rule = {
   codes: ['VR522', 'VR564'],
@@ -182,4 +183,86 @@ function checkSelector(element: RuleElement, attribute: string, selector: string
   });
 }
 
-export const requestRules: readonly Rule[] = [handlerName, values, notOperable, files, selectors];
+const listOf = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : `${words[0]}, or no value`;
+
+const words: Rule = {
+  codes: ['VR561'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    for (const [attribute, raw] of element.attributes) {
+      const known = Object.hasOwn(attributeWords, attribute) ? attributeWords[attribute] : undefined;
+      if (!known || !raw || !isKnown(raw) || known.words.includes(raw) || declares(element, facts, attribute)) continue;
+      const fault = unreadableAttribute(attribute, raw, new Error(`expected ${listOf(known.words)}`), known.otherwise);
+      found({ ...fault, element, attribute });
+    }
+  },
+};
+
+/** Of a flash message in the page. */
+const interval: Rule = {
+  codes: ['VR561'],
+  where: 'markup',
+  checkElement(element, facts, found) {
+    const raw = element.attributes.get('data-interval');
+    if (!raw || !isKnown(raw) || element.attributes.get('data-control') !== 'flash-message') return;
+    try {
+      facts.requestAttributes['data-request-timeout']?.(raw);
+    } catch (error) {
+      const fault = unreadableAttribute('data-interval', raw, error, 'the message stays as long as usual');
+      found({ ...fault, element, attribute: 'data-interval' });
+    }
+  },
+};
+
+/** Types of messages; a theme can have others. */
+const flashTypes = ['success', 'error', 'warning', 'info', 'validate'];
+
+const flash: Rule = {
+  codes: ['VR561'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    const raw = element.attributes.get('data-request-flash');
+    if (!isKnown(raw)) return;
+    for (const type of raw.split(',').map((each) => each.trim())) {
+      const guess = suggestAmongOthers(type, flashTypes);
+      if (!guess) continue;
+      const fault = unreadableAttribute(
+        'data-request-flash',
+        raw,
+        new Error(`"${type}" is no type`),
+        `did you mean "${guess}"?`,
+      );
+      found({ ...fault, level: 'warn', fix: `Did you mean "${guess}"?`, element, attribute: 'data-request-flash' });
+    }
+  },
+};
+
+const addresses: Rule = {
+  codes: ['VR561'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    for (const attribute of ['data-request-url', 'data-request-redirect']) {
+      const raw = element.attributes.get(attribute);
+      if (!isKnown(raw) || raw === '' || facts.isAddress(raw)) continue;
+      const error = new Error('expected an address that starts with / or https://');
+      found({
+        ...unreadableAttribute(attribute, raw, error, 'with it, nothing is opened or sent'),
+        element,
+        attribute,
+      });
+    }
+  },
+};
+
+export const requestRules: readonly Rule[] = [
+  handlerName,
+  values,
+  words,
+  interval,
+  flash,
+  addresses,
+  notOperable,
+  files,
+  selectors,
+];

@@ -1,0 +1,96 @@
+/** Calls of our functions in a script: the names of their options, and what a value is read as. */
+import { suggest } from '../did-you-mean.ts';
+import { withdrawnNames } from '../leftovers.ts';
+import { definitionKeys, requestOptions } from './known-names.ts';
+import { type Entry, entriesAt, itemsAt, literalAt } from './literals.ts';
+import type { Facts, Found } from './rule.ts';
+import { unreadableAttribute } from './unreadable-attribute.ts';
+
+/** Checks the objects that a script gives to `oc.ajax()`, `oc.request()` and `define()`. */
+export function checkCalls(script: string, facts: Facts, found: Found): void {
+  for (const { index, 0: call, 1: name = '' } of script.matchAll(/\boc(?:\(\))?\.(ajax|request)\(/g)) {
+    const items = itemsAt(script, index + call.length - 1);
+    const [handler, options] = name === 'ajax' ? items : items.slice(1);
+    checkHandler(script, handler, `oc.${name}()`, facts, found);
+    if (options !== undefined) checkOptions(script, options, `oc.${name}()`, facts, found);
+  }
+  for (const { index, 0: call } of script.matchAll(/\bdefine\(\s*(?=\{)/g))
+    checkDefinition(script, index + call.length, found);
+}
+
+function checkHandler(script: string, at: number | undefined, subject: string, facts: Facts, found: Found): void {
+  const handler = at === undefined ? undefined : literalAt(script, at);
+  if (at === undefined || handler === undefined || facts.isHandlerName(handler)) return;
+  found({
+    code: 'VR502',
+    message: `${subject} is given "${handler}": Invalid handler name. The correct handler name format is: "onEvent".`,
+    fix: 'Write the name of a handler, such as onSend or homes::onSend.',
+    textOffset: at,
+  });
+}
+
+function checkOptions(script: string, open: number, subject: string, facts: Facts, found: Found): void {
+  const entries = entriesAt(script, open);
+  reportUnknown(entries, requestOptions, subject, found);
+  for (const { key, valueAt } of entries) {
+    const raw = valueAt === undefined ? undefined : literalAt(script, valueAt);
+    const read = facts.requestAttributes[`data-request-${key}`];
+    // The reader of an object takes its text in an attribute; a script gives the object.
+    if (raw === undefined || !read || key === 'data' || key === 'update') continue;
+    try {
+      read(raw);
+    } catch (error) {
+      const fault = unreadableAttribute(key, raw, error, 'with it, the request is not sent');
+      found({ ...fault, message: `${subject}: ${fault.message}`, textOffset: valueAt ?? open });
+    }
+  }
+}
+
+/** Other libraries have a `define()` too: ours is given several of our keys. */
+function checkDefinition(script: string, open: number, found: Found): void {
+  const entries = entriesAt(script, open);
+  if (entries.filter(({ key }) => definitionKeys.widget.includes(key)).length < 2) return;
+  reportUnknown(entries, definitionKeys.widget, 'define()', found);
+  for (const { key, valueAt } of entries) {
+    if (valueAt === undefined) continue;
+    if (key === 'parts')
+      for (const part of entriesAt(script, valueAt))
+        reportUnknown(entriesAt(script, part.valueAt ?? -1), definitionKeys.part, `the part "${part.key}"`, found);
+    if (key === 'attributes') for (const each of entriesAt(script, valueAt)) checkAttribute(script, each, found);
+  }
+}
+
+function checkAttribute(script: string, { key, valueAt = -1 }: Entry, found: Found): void {
+  const entries = entriesAt(script, valueAt);
+  reportUnknown(entries, definitionKeys.attribute, `the attribute "${key}"`, found);
+  const kindAt = entries.find((entry) => entry.key === 'kind')?.valueAt ?? valueAt;
+  const kind = literalAt(script, kindAt);
+  if (kind === undefined || definitionKeys.kinds.includes(kind)) return;
+  const guess = suggest(kind, definitionKeys.kinds);
+  found({
+    code: 'VR553',
+    message: `the attribute "${key}" has the kind "${kind}".`,
+    fix: guess ? `Did you mean "${guess}"?` : `Kinds are: ${definitionKeys.kinds.join(', ')}.`,
+    textOffset: kindAt,
+  });
+}
+
+/** @param subject whose keys they are */
+export function reportUnknown(
+  entries: readonly Entry[],
+  known: readonly string[],
+  subject: string,
+  found: Found,
+): void {
+  for (const { key, at } of entries) {
+    if (known.includes(key) || withdrawnNames.includes(key)) continue;
+    const guess = suggest(key, known);
+    found({
+      code: 'VR583',
+      level: 'warn',
+      message: `${subject} has no option "${key}".`,
+      fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
+      textOffset: at,
+    });
+  }
+}
