@@ -140,10 +140,11 @@ test.each([
 });
 
 test('every rule about markup has its mistakes here', () => {
+  const ofPages = new Set(['VR586', 'VR587']);
   const page = readFileSync(join(import.meta.dirname, '../docs/diagnostics.md'), 'utf8');
   const codes = readCodes(page)
     .map(({ code }) => code)
-    .filter((code) => code >= 'VR557' && code <= 'VR580');
+    .filter((code) => code >= 'VR557' && code <= 'VR593' && !ofPages.has(code));
   const betweenFiles = ['VR564', 'VR565', 'VR575', 'VR576', 'VR577'];
   const unreadable = ['VR579'];
   expect(

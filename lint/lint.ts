@@ -80,6 +80,7 @@ function withOwnNames(facts: Facts, texts: readonly string[]): Facts {
     ...facts,
     ownWidgets: [...facts.ownWidgets, ...texts.flatMap(definedWidgets)],
     events: [...facts.events, ...texts.flatMap(firedEvents)],
+    sendsByScript: texts.some((text) => /\.request\(/.test(text)),
     tokens: [...facts.tokens, ...ownTokens(texts.join('\n'))],
   };
 }

@@ -75,5 +75,27 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
       "define({ paths: { a: 'b' }, shim: {} }); define(['a'], () => {}); define({ name: 'a-b', load, on: 'visible' });",
     ].join('\n'),
   },
+  'controls and fields that work': {
+    'layouts/site.htm': [
+      `{% if old %}<link rel="stylesheet" href="/verandah.unlayered.css">{% else %}<link rel="stylesheet" href="/verandah.css">{% endif %}`,
+      '<script type="module" src="/verandah.js"></script><script type="text/template"></script><script type="module-shim"></script>',
+      '<a href="#nav" data-bs-toggle="collapse" data-bs-target="#nav">Menu</a><div id="nav"></div>',
+      '<a href="#m" data-bs-toggle="modal" data-bs-target="#m">Open</a><div id="m" class="modal"><button data-bs-dismiss="modal">x</button></div>',
+      '<button type="button" class="js-send" data-request-update="{ \'a\': \'#m\' }">Send</button>',
+      "<script>document.querySelector('.js-send').onclick = ({ target }) => oc.request(target, 'onSend');</script>",
+    ].join('\n'),
+    'pages/a.htm': [
+      '<form method="post" action="/a" data-request="onSend" data-request-data="{ a: 1 }">',
+      '<label>a <input type="radio" name="b" value="1"></label><label>a <input type="radio" name="b" value="2"></label>',
+      '<label>a <input type="checkbox" name="c[]"></label><label>a <input type="checkbox" name="c[]"></label>',
+      '{% if d %}<label>a <input type="checkbox" name="d"></label>{% else %}<label>a <input type="checkbox" name="d"></label>{% endif %}',
+      '<label>Card <input data-stripe="number"></label><label>Card <input autocomplete="cc-number"></label>',
+      '<label>a <input type="password" name="p"></label><input type="hidden" name="e"><input type="hidden" name="e" value="1">',
+      '<button data-attach-loading data-request-data="{ b: 2 }"><img src="/a.svg" alt="Send"></button></form>',
+      '<a href="javascript:;" data-request="onMore">{{ label }}</a><button data-request="onMore" aria-label="More"><svg></svg></button>',
+      '<button type="button" data-request="onMore">{% partial "icon" %}</button><a tabindex="0" role="button" data-request="onMore">More</a>',
+    ].join('\n'),
+    'partials/icon.htm': '<span>More</span>',
+  },
   'headings that another end tag ends': { 'pages/a.htm': '<div><h5>Address book</h4></div>' },
 };

@@ -20,7 +20,10 @@ function elementOf(node: Element, parent?: RuleElement): DomElement {
   const children: RuleElement[] = [];
   const name = Reflect.get(Element.prototype, 'localName', node) as string;
   const text = hasOwnText.has(name) ? (node.textContent ?? '') : '';
-  const element: DomElement = { node, name, attributes, parent, children, text };
+  const hasText = [...(Reflect.get(Node.prototype, 'childNodes', node) as NodeList)].some(
+    ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+  );
+  const element: DomElement = { node, name, attributes, parent, children, text, hasText };
   for (const child of Reflect.get(Element.prototype, 'children', node) as HTMLCollection)
     if (!Element.prototype.hasAttribute.call(child, 'data-vr-untrusted')) children.push(elementOf(child, element));
   return element;

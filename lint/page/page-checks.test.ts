@@ -112,8 +112,8 @@ test('a list that an update has made too long is reported then', async () => {
 });
 
 test.each([
-  ['click', 'a heart', '<button aria-pressed="false" data-card-id="12"></button>'],
-  ['click', 'a request', '<button type="button" data-request="onTry"><b></b></button>'],
+  ['click', 'a heart', '<button aria-pressed="false" data-card-id="12">a</button>'],
+  ['click', 'a request', '<button type="button" data-request="onTry"><b>a</b></button>'],
   ['submit', 'a form', '<form method="get" data-request="onTry"></form>'],
   ['change', 'a box', '<input type="checkbox" data-request="onTry">'],
 ])('a %s of %s that does not reach the document is reported', async (type, _, html) => {

@@ -8,6 +8,7 @@ export interface SourceElement extends RuleElement {
   parent: SourceElement | undefined;
   children: SourceElement[];
   text: string;
+  hasText: boolean;
   /** Of the start tag. */
   start: number;
   /** Of its content. */
@@ -132,7 +133,7 @@ class TreeBuilder {
         onComment: nothing,
         onDoctype: nothing,
         onEof: nothing,
-        onCharacter: nothing,
+        onCharacter: ({ location }) => this.#text(location?.startOffset ?? 0),
         onNullCharacter: nothing,
         onWhitespaceCharacter: nothing,
       },
@@ -187,6 +188,11 @@ class TreeBuilder {
     if (!voids.has(tagName) && !(selfClosing && isForeign(parent, tagName))) this.#open.push(element);
   }
 
+  #text(start: number): void {
+    this.#readPiecesBefore(start);
+    this.#current.hasText = true;
+  }
+
   #endTag({ tagName, location }: Token.TagToken): void {
     const start = location?.startOffset ?? 0;
     this.#readPiecesBefore(start);
@@ -210,6 +216,7 @@ class TreeBuilder {
   }
 
   #readPiece({ kind, name, text }: TwigPiece): void {
+    if (kind === 'output') this.#current.hasText = true;
     if (kind === 'output' ? writesElements(text) : kind === 'tag' && inserting.test(name)) {
       this.#current.hasUnknownChildren = true;
       return;
@@ -242,6 +249,7 @@ function makeElement(name: string, parent: SourceElement | undefined, start: num
     attributes: new Map(),
     children: [],
     text: '',
+    hasText: false,
     textStart: start,
     attributesAt: new Map(),
     hasUnknownChildren: false,

@@ -1,4 +1,6 @@
 /** The table of rules. Each states its codes and where it applies; docs/diagnostics.md describes the codes. */
+import { controlRules } from './controls.ts';
+import { fieldRules } from './fields.ts';
 import { formRules } from './forms.ts';
 import { nameRules } from './names.ts';
 import { referenceRules } from './references.ts';
@@ -6,7 +8,15 @@ import { requestRules } from './requests.ts';
 import type { Facts, Finding, Place, Rule, RuleTree } from './rule.ts';
 import { widgetRules } from './widgets.ts';
 
-const rules: readonly Rule[] = [...nameRules, ...widgetRules, ...requestRules, ...referenceRules, ...formRules];
+const rules: readonly Rule[] = [
+  ...nameRules,
+  ...widgetRules,
+  ...requestRules,
+  ...referenceRules,
+  ...formRules,
+  ...controlRules,
+  ...fieldRules,
+];
 
 /**
  * Applies the rules. A rule that fails finds nothing more; the others go on.

@@ -9,6 +9,8 @@ export interface RuleElement {
   readonly children: readonly RuleElement[];
   /** The text directly inside it. */
   readonly text: string;
+  /** True if a visitor reads something directly in it, or if an expression is there. */
+  readonly hasText?: boolean;
   /** True if a template puts children into it that cannot be seen here: a partial, or HTML of a variable. */
   readonly hasUnknownChildren?: boolean;
   /** True if a template writes some of its attributes. */

@@ -43,6 +43,8 @@ export interface Facts {
   matches?(selector: string): boolean;
   /** True if some file of the theme has an element with the id; absent where that is not known. */
   hasId?(id: string): boolean;
+  /** False if no script of the theme sends the request of an element; absent where that is not known. */
+  readonly sendsByScript?: boolean;
   /** True if some file of the theme has a label for the id. */
   hasLabel?(id: string): boolean;
 }

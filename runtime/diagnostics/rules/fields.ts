@@ -1,0 +1,133 @@
+/** Faults of fields, and of what a page includes. */
+import { type RuleElement, areExclusive, isKnown, nearest, within } from './element.ts';
+import type { Rule } from './rule.ts';
+
+const isForm = ({ name }: RuleElement): boolean => name === 'form';
+const typeOf = ({ attributes }: RuleElement): string => (attributes.get('type') ?? '').toLowerCase();
+
+/** Of another script: a payment, a search of the page. */
+const isOfScript = ({ attributes }: RuleElement): boolean =>
+  [...attributes.keys()].some((name) =>
+    /^(?:data-(?!vr-|validate-|track-input|request)|on|:|@|v-|x-|ng-|rv-)/.test(name),
+  ) || (attributes.get('autocomplete') ?? '').startsWith('cc-');
+
+const nameless: Rule = {
+  codes: ['VR585'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    if (!/^(?:input|select|textarea)$/.test(element.name) || element.attributes.has('name')) return;
+    if (/^(?:submit|button|reset|image)$/.test(typeOf(element)) || element.hasUnknownAttributes) return;
+    if (element.attributes.has('disabled') || element.attributes.has('form') || isOfScript(element)) return;
+    const owner = nearest(element, ({ attributes, name }) => name === 'form' || attributes.has('data-widget'));
+    if (!owner || !isForm(owner) || owner.attributes.has('data-widget') || !owner.attributes.has('data-request'))
+      return;
+    found({
+      code: 'VR585',
+      level: 'warn',
+      message: `this <${element.name}> has no name, so what a visitor enters is not sent.`,
+      fix: 'Add name="…", as the handler reads it.',
+      element,
+    });
+  },
+};
+
+/** PHP keeps the last of several values, unless the name ends in []. */
+const severalValues: Rule = {
+  codes: ['VR588'],
+  where: 'both',
+  checkElement(form, _facts, found) {
+    if (!isForm(form) || !form.attributes.has('data-request')) return;
+    const boxes = new Map<string, RuleElement[]>();
+    for (const field of within(form)) {
+      const name = field.attributes.get('name') ?? '';
+      if (!name || !isKnown(name) || name.endsWith(']')) continue;
+      const takesSeveral = /^(?:input|select)$/.test(field.name) && field.attributes.has('multiple');
+      const same = typeOf(field) === 'checkbox' ? (boxes.get(name) ?? []) : undefined;
+      const isSecond = same?.length === 1 && same.every((box) => !areExclusive(box, field));
+      same?.push(field);
+      if (same) boxes.set(name, same);
+      if (takesSeveral || isSecond)
+        found({
+          code: 'VR588',
+          level: 'warn',
+          message: `the fields "${name}" send several values, of which PHP keeps the last.`,
+          fix: `Write name="${name}[]".`,
+          element: field,
+          attribute: 'name',
+        });
+    }
+  },
+};
+
+const password: Rule = {
+  codes: ['VR590'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    if (element.name !== 'input' || typeOf(element) !== 'password') return;
+    const form = nearest(element, isForm);
+    if (!form || form.hasUnknownAttributes || isOfScript(form)) return;
+    const method = form.attributes.get('method')?.toLowerCase() ?? 'get';
+    // VR567 says it of a form with a request and no method.
+    if (method !== 'get' || (form.attributes.has('data-request') && !form.attributes.has('method'))) return;
+    found({
+      code: 'VR590',
+      message: 'this form writes a password into the address, which browsers and servers keep.',
+      fix: 'Write <form method="post">.',
+      element,
+    });
+  },
+};
+
+const sheetsOf = (elements: readonly RuleElement[]): RuleElement[] =>
+  elements.filter(
+    ({ name, attributes }) =>
+      name === 'link' &&
+      attributes.get('rel') === 'stylesheet' &&
+      /\bverandah(?:\.unlayered)?(?:-\w+)?\.css\b/.test(attributes.get('href') ?? ''),
+  );
+
+const bothSheets: Rule = {
+  codes: ['VR591'],
+  where: 'both',
+  checkTree({ elements }, _facts, found) {
+    const [first, second] = sheetsOf(elements);
+    if (!first || !second || areExclusive(first, second)) return;
+    found({
+      code: 'VR591',
+      level: 'warn',
+      message: 'the page has two stylesheets of Verandah, so each rule is there twice.',
+      fix: 'Keep verandah.css, or verandah.unlayered.css for a theme without layers.',
+      element: second,
+      attribute: 'href',
+    });
+  },
+};
+
+const scriptType: Rule = {
+  codes: ['VR592'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    const { name, attributes } = element;
+    if (name !== 'script') return;
+    const type = attributes.get('type');
+    const isMisspelt =
+      type !== undefined &&
+      /^(?:(?:text|application|javascript)\/(?:x-)?(?:javascript-)?module|(?:es|js)-?module|modul|modules)$/i.test(
+        type.trim(),
+      );
+    const isOurs = /(?:^|\/)verandah\.js(?:\?|$)/.test(attributes.get('src') ?? '') && isKnown(type ?? '');
+    if (!isMisspelt && !(isOurs && type?.trim().toLowerCase() !== 'module')) return;
+    found({
+      code: 'VR592',
+      message:
+        type === undefined
+          ? 'verandah.js is a module, and this script has no type.'
+          : `browsers do not run a script of the type "${type}".`,
+      fix: 'Write type="module".',
+      element,
+      attribute: type === undefined ? 'src' : 'type',
+    });
+  },
+};
+
+export const fieldRules: readonly Rule[] = [nameless, severalValues, password, bothSheets, scriptType];
