@@ -1,5 +1,9 @@
 <?php
-// A page with a list and a form: php -S 127.0.0.1:8000 index.php
+// A page with a list and a form: php -S 127.0.0.1:8000 index.php, with the files of dist/ in a folder "verandah" beside it
+if (str_starts_with($_SERVER['REQUEST_URI'], '/verandah/')) {
+    // PHP's server answers with the file.
+    return false;
+}
 session_start();
 $_SESSION['notes'] ??= ['Order the tiles'];
 

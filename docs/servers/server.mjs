@@ -1,5 +1,7 @@
-/** A page with a list and a form: `node server.mjs`. */
+/** A page with a list and a form: `node server.mjs`, with the files of `dist/` in a folder `verandah` beside it. */
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 
 const notes = ['Order the tiles'];
 const escape = (text) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -29,9 +31,20 @@ function add(fields) {
   return note ? '' : 'Write a note.';
 }
 
+const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+
+/** @returns the file, if the address is that of one in the folder `verandah` */
+function readVerandah(address) {
+  const [, name, extension] = /^\/verandah\/([\w.-]+\.(js|css|json))(?:\?|$)/.exec(address) ?? [];
+  if (!name) return undefined;
+  return readFile(join(import.meta.dirname, 'verandah', name)).then((content) => ({ content, type: types[extension] }));
+}
+
 const server = createServer(async (request, response) => {
   const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
   const json = (status, body) => send(status, 'application/json', JSON.stringify(body));
+  const file = await readVerandah(request.url)?.catch(() => ({ type: 'text/plain' }));
+  if (file) return send(file.content ? 200 : 404, file.type, file.content ?? 'Not found.');
   if (request.method !== 'POST') return send(200, 'text/html', page());
   // Browsers say so themselves; scripts and forms of other sites cannot change it.
   if (request.headers['sec-fetch-site'] !== 'same-origin') return send(403, 'text/plain', 'From another site.');

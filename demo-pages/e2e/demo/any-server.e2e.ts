@@ -1,12 +1,13 @@
-/** The two servers of docs/servers/. */
+/** The two servers of docs/servers/, started as docs/start.md says: beside a folder with the files of the build. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../../../tools/free-port.mjs';
 import { hasPhp } from '../../../tools/php/run-php.mjs';
 import { expect, test } from '../support/fixture.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = join(root, 'docs/servers');
 
 const servers = [
   { name: 'Node', command: () => ['node', 'server.mjs'] },
@@ -14,7 +15,16 @@ const servers = [
 ] as const;
 
 let running: ChildProcess | undefined;
-test.afterEach(() => running?.kill());
+let folder = '';
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verandah-'));
+  cpSync(join(root, 'docs/servers'), folder, { recursive: true });
+  symlinkSync(join(root, 'dist'), join(folder, 'verandah'));
+});
+test.afterEach(() => {
+  running?.kill();
+  rmSync(folder, { recursive: true });
+});
 
 for (const { name, command } of servers) {
   test(`[R1] the documented server in ${name} updates its list and explains its error`, { tag: '@thorough' }, async ({
@@ -36,9 +46,6 @@ for (const { name, command } of servers) {
         ),
       )
       .toBe(200);
-    await page.route('**/verandah/*', (route) =>
-      route.fulfill({ path: join(root, 'dist', basename(new URL(route.request().url()).pathname)) }),
-    );
     await page.goto(address);
 
     const field = page.getByLabel('Note');
