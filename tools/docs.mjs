@@ -13,6 +13,7 @@ import { missingTexts } from './docs/missing-texts.mjs';
 import { readTokens } from './docs/tokens.mjs';
 import { buildSite } from './docs/site.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
+import { referencePage } from './docs/reference-page.mjs';
 
 /**
  * The pages that differ from the declarations and, for docs/internal/faults.md, from the titles of tests.
@@ -28,6 +29,7 @@ export async function stalePages(root) {
     return { file, text: updateReadme(read(file), declaration, { tokens, texts }) };
   });
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
+  pages.push({ file: 'docs/reference.md', text: await referencePage(root, declarations) });
   pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(texts, null, 2)}\n` });
   pages.push({
     file: 'docs/internal/faults.md',

@@ -5,8 +5,8 @@ import { unreadableAttribute } from './unreadable-attribute.ts';
 
 const sends = ({ attributes }: RuleElement): boolean => attributes.has('data-request');
 
-/** Elements inside pass on their data, and a form's submit button its loader. */
-const passedOn = new Set(['data-request-data', 'data-request-flash']);
+/** Read without a request: data is that of all elements around a control, and a link goes back by itself. */
+const passedOn = new Set(['data-request-data', 'data-request-flash', 'data-browser-redirect-back']);
 
 const isOfRequests = (attribute: string, facts: Facts): boolean =>
   (Object.hasOwn(facts.requestAttributes, attribute) ||

@@ -34,6 +34,7 @@ export const configOf = (widgets) => ({
         items: [
           page('Start', '/start'),
           page('Requests and updates', '/requests'),
+          page('Reference', '/reference'),
           page('Widgets', '/widgets'),
           page('Own widgets', '/own-widgets'),
           page('Your data and saved things', '/your-data'),
