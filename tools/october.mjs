@@ -1,5 +1,5 @@
 /** The plugin and the starter theme, with the built files and the widgets' partials: `npm run release -- --october`. */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Partials of the demo that say nothing of its site: the starter theme has them as they are. */
@@ -38,10 +38,17 @@ const sharedPartials = [
 ];
 
 /** The CMS resolves the components of a layout before it runs code of the theme, so the theme cannot say this itself. */
-export const installSteps = [
-  'Copy .build/october/plugins/verandah to plugins/, and .build/october/themes/verandah to themes/.',
-  'The theme needs the plugin: without it, the CMS reports that a component or the function vr_head is unknown.',
-].join('\n');
+export function installSteps(root) {
+  const settings = readFileSync(join(root, 'docs/start.md'), 'utf8').match(/^'unencrypt.+$/gm) ?? [];
+  const [october, winter] = settings;
+  return [
+    'Copy .build/october/plugins/verandah to plugins/, and .build/october/themes/verandah to themes/.',
+    'The theme needs the plugin: without it, the CMS reports that a component or the function vr_head is unknown.',
+    `In config/system.php of October:\n  ${october}`,
+    `In config/cookie.php of Winter:\n  ${winter}`,
+    'Make the tables: php artisan october:migrate, or php artisan winter:up.',
+  ].join('\n');
+}
 
 /**
  * The starter theme's partials that are kept elsewhere: of the widgets, and of the demo.

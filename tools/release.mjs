@@ -23,7 +23,7 @@ try {
   if (status !== 0) throw new Error('The build failed or is over budget: see "npm run build". Nothing is written.');
   await writeApi();
   assembleOctober(root, join(root, '.build/october'));
-  if (process.argv.includes('--october')) console.log(installSteps);
+  if (process.argv.includes('--october')) console.log(installSteps(root));
   else pack(await searchFiles());
 } catch (error) {
   console.error(error.message);

@@ -6,6 +6,11 @@ const SITE = __DIR__ . '/../plugins/verandah/site';
 
 class Backend
 {
+    public static function redirect(string $path): object
+    {
+        return (object) ['path' => $path];
+    }
+
     public static function url(string $path): string
     {
         return "/backend/$path";
@@ -22,7 +27,7 @@ function namesOf(string $file): array
 test('the menu has a controller for each page', function () {
     $plugin = site();
     $menu = $plugin->registerNavigation()['homes'];
-    same(array_keys($menu['sideMenu']), ['designs', 'packages', 'displays', 'enquiries']);
+    same(array_keys($menu['sideMenu']), ['designs', 'packages', 'displays', 'enquiries', 'visits']);
     same($menu['url'], '/backend/verandah/site/designs');
     foreach ($menu['sideMenu'] as $name => $page) {
         same(is_file(SITE . '/controllers/' . ucfirst($name) . '.php'), true);
@@ -40,7 +45,7 @@ test('the files that a controller’s settings name are there', function () {
 });
 
 test('lists and forms name columns and relations of their tables, and forms all that is required', function () {
-    foreach (['Design', 'Package', 'Display', 'Enquiry'] as $name) {
+    foreach (['Design', 'Package', 'Display', 'Enquiry', 'Visit'] as $name) {
         $class = "Verandah\\Site\\Models\\$name";
         $model = new $class();
         $known = [...Schema::getColumnListing($model->table), ...array_keys($model->belongsTo), ...array_keys($model->attachOne)];

@@ -23,6 +23,7 @@ namespace Cms\Facades {
 
 namespace Cms\Classes {
     use ArrayAccess;
+    use Symfony\Component\HttpFoundation\Response;
 
     class CmsController
     {
@@ -143,9 +144,10 @@ namespace Cms\Classes {
             $this->statusCode = $code;
         }
 
-        public function run(string $url): string
+        /** @return string|Response one of an address is complete */
+        public function run(string $url): string|Response
         {
-            return "page $url";
+            return str_starts_with($url, '/') ? new Response("page $url") : "page $url";
         }
     }
 

@@ -13,6 +13,13 @@ namespace {
         /** @var callable[] what is done after the response */
         public static array $terminating = [];
 
+        public static bool $isDown = false;
+
+        public static function isDownForMaintenance(): bool
+        {
+            return self::$isDown;
+        }
+
         public static function terminating(callable $do): void
         {
             self::$terminating[] = $do;
@@ -78,14 +85,14 @@ namespace {
         /** @var array<string, callable> the last listener of each event */
         private static array $listeners = [];
 
-        public static function listen(string $name, callable $listener): void
+        public static function listen(string $name, callable $listener, int $priority = 0): void
         {
             self::$listeners[$name] = $listener;
         }
 
-        public static function fire(string $name, mixed $given): void
+        public static function fire(string $name, mixed ...$given): mixed
         {
-            (self::$listeners[$name])($given);
+            return (self::$listeners[$name])(...$given);
         }
     }
 

@@ -49,6 +49,12 @@ namespace {
             return $this;
         }
 
+        public function attachData(string $data, string $name, array $options): self
+        {
+            $this->attached[$name] = $data;
+            return $this;
+        }
+
         private function header(string $name, string $value): self
         {
             $this->headers[$name] = $value;

@@ -48,6 +48,11 @@ class Response
         $this->headers = new ResponseHeaderBag();
     }
 
+    public function getContent(): string
+    {
+        return $this->content;
+    }
+
     public function getStatusCode(): int
     {
         return $this->status;

@@ -18,6 +18,7 @@ use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Classes\DeletedAccounts;
 use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
+use Verandah\Site\Classes\Maintenance;
 use Verandah\Site\Classes\NoCustomers;
 use Verandah\Site\Classes\Problems;
 use Verandah\Site\Classes\RainLabCustomers;
@@ -65,6 +66,7 @@ class Plugin extends PluginBase
         if (!class_exists(CmsController::class)) {
             return;
         }
+        Maintenance::listen();
         CmsController::extend(function ($controller) {
             $controller->middleware(Middleware\SendPolicy::class);
             $controller->middleware(Middleware\HideAddress::class);
@@ -98,20 +100,21 @@ class Plugin extends PluginBase
         return [
             'verandah.site.homes' => ['tab' => 'Homes', 'label' => 'Change designs, packages and displays'],
             'verandah.site.enquiries' => ['tab' => 'Homes', 'label' => 'Read and delete enquiries'],
+            'verandah.site.visits' => ['tab' => 'Homes', 'label' => 'Read and delete visits to display homes'],
         ];
     }
 
     public function registerNavigation()
     {
         $pages = [];
-        $labels = ['designs' => 'Designs', 'packages' => 'House and land', 'displays' => 'Display homes', 'enquiries' => 'Enquiries'];
-        $icons = ['designs' => 'icon-home', 'packages' => 'icon-map', 'displays' => 'icon-map-marker', 'enquiries' => 'icon-envelope'];
+        $labels = ['designs' => 'Designs', 'packages' => 'House and land', 'displays' => 'Display homes', 'enquiries' => 'Enquiries', 'visits' => 'Visits'];
+        $icons = ['designs' => 'icon-home', 'packages' => 'icon-map', 'displays' => 'icon-map-marker', 'enquiries' => 'icon-envelope', 'visits' => 'icon-calendar'];
         foreach ($labels as $name => $label) {
             $pages[$name] = [
                 'label' => $label,
                 'icon' => $icons[$name],
                 'url' => Backend::url("verandah/site/$name"),
-                'permissions' => ['verandah.site.' . ($name === 'enquiries' ? 'enquiries' : 'homes')],
+                'permissions' => ['verandah.site.' . (in_array($name, ['enquiries', 'visits'], true) ? $name : 'homes')],
             ];
         }
         return ['homes' => ['sideMenu' => $pages, 'label' => 'Homes', 'permissions' => ['verandah.site.*']] + $pages['designs']];

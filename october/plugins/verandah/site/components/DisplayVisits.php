@@ -2,28 +2,23 @@
 
 namespace Verandah\Site\Components;
 
-use App;
 use ApplicationException;
 use Config;
 use DateTimeImmutable;
 use Flash;
-use Log;
-use Mail;
 use Redirect;
 use Request;
 use Response;
 use Session;
-use Throwable;
 use Url;
 use ValidationException;
-use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Address;
 use Verandah\Site\Classes\FormState;
-use Verandah\Site\Classes\Notifications;
 use Verandah\Site\Classes\OpeningHours;
 use Verandah\Site\Classes\PersonFields;
 use Verandah\Site\Classes\VisitBook;
 use Verandah\Site\Classes\VisitCalendar;
+use Verandah\Site\Classes\VisitNews;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Classes\VisitView;
 use Verandah\Site\Models\Display;
@@ -120,7 +115,7 @@ class DisplayVisits extends SiteComponent
             if ($visit === null) {
                 return $this->refuse(['time' => VisitBook::taken($time)]);
             }
-            $this->tell($visit, 'is booked');
+            VisitNews::tell($visit, 'is booked');
             return $this->show($visit, self::BOOKED);
         });
     }
@@ -141,7 +136,7 @@ class DisplayVisits extends SiteComponent
                 if ($refused !== null) {
                     return $refused;
                 }
-                $this->tell($visit, 'is moved');
+                VisitNews::tell($visit, 'is moved');
             }
             return $this->show($visit, 'Your visit is moved to :when.');
         });
@@ -154,14 +149,14 @@ class DisplayVisits extends SiteComponent
             $visit = $this->ownVisit();
             if ($visit->slot !== null) {
                 VisitBook::cancel($visit);
-                $this->tell($visit, 'is cancelled');
+                VisitNews::tell($visit, 'is cancelled');
             }
             $message = 'Your visit on :when, is cancelled.';
             if ($this->visitOfPage() !== null) {
                 return $this->show($visit, $message);
             }
             $this->page['visits'] = VisitView::upcoming(Visitor::current()->accountId(), new DateTimeImmutable());
-            return ['result' => 'success', 'message' => strtr($message, [':when' => self::when($visit)])];
+            return ['result' => 'success', 'message' => strtr($message, [':when' => $visit->inWords()])];
         });
     }
 
@@ -218,31 +213,7 @@ class DisplayVisits extends SiteComponent
     /** Its own page, which says what has become of it. */
     private function show(Visit $visit, string $message): object
     {
-        Flash::success(strtr($message, [':when' => self::when($visit)]));
+        Flash::success(strtr($message, [':when' => $visit->inWords()]));
         return Redirect::to(Address::to("/visits/$visit->token"));
-    }
-
-    /** The customer, on all their devices, and the builder by mail. The visit is booked, even if there is no mailer. */
-    private function tell(Visit $visit, string $state): void
-    {
-        $line = "{$visit->display->design->name} $state: " . self::when($visit) . '.';
-        if ($visit->account !== null) {
-            (new Notifications(App::make(AccountStore::class), $visit->account))->add("Your visit to the $line", "/visits/$visit->token");
-        }
-        $email = Config::get('verandah.site::enquiries.email');
-        if ($email === null) {
-            return;
-        }
-        $text = "The visit to the $line\n{$visit->display->address}\n$visit->first_name $visit->last_name, $visit->phone, $visit->email";
-        try {
-            Mail::raw($text, fn (object $mail) => $mail->to($email)->subject('Visit to a display home')->replyTo($visit->email));
-        } catch (Throwable $exception) {
-            Log::error("The visit $visit->id was not mailed: " . $exception->getMessage(), ['exception' => $exception]);
-        }
-    }
-
-    private static function when(Visit $visit): string
-    {
-        return OpeningHours::dayInWords($visit->time) . ', ' . OpeningHours::timeInWords($visit->time);
     }
 }

@@ -16,5 +16,8 @@ class Display extends PlacedDesign
         'phone' => 'max:40',
     ];
 
+    /** A visit without its home could be shown nowhere. */
+    public $hasMany = ['visits' => [Visit::class, 'delete' => true]];
+
     protected $casts = ['design_id' => 'integer', 'is_published' => 'boolean'];
 }

@@ -3,6 +3,7 @@
 namespace Verandah\Site\Models;
 
 use Model;
+use Verandah\Site\Classes\OpeningHours;
 
 /** A visit to a display home. `slot` is its time while it is booked, and null once it is cancelled. */
 class Visit extends Model
@@ -14,4 +15,10 @@ class Visit extends Model
     protected $guarded = ['id'];
 
     protected $casts = ['display_id' => 'integer', 'sequence' => 'integer'];
+
+    /** `Saturday 21 March, 11 am` */
+    public function inWords(): string
+    {
+        return OpeningHours::dayInWords($this->time) . ', ' . OpeningHours::timeInWords($this->time);
+    }
 }

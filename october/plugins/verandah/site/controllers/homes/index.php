@@ -6,4 +6,12 @@
         </div>
     </div>
 <?php endif ?>
+<?php if ((string) Config::get('verandah.site::enquiries.email') === ''): ?>
+    <div class="callout callout-warning no-subheader">
+        <div class="header">
+            <i class="icon-warning"></i>
+            <h3>Nobody gets enquiries and visits by mail. Set enquiries.email in config/verandah/site/config.php.</h3>
+        </div>
+    </div>
+<?php endif ?>
 <?= $this->listRender() ?>

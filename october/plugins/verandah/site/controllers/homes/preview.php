@@ -2,3 +2,13 @@
 <?php if (!$this->fatalError): ?>
     <div class="form-preview"><?= $this->formRenderPreview() ?></div>
 <?php endif ?>
+<?php if (($visit = $this->formGetModel()) instanceof \Verandah\Site\Models\Visit && $visit->slot !== null): ?>
+    <?= Form::open() ?>
+        <p>
+            <label for="visit-time">Move to</label>
+            <input id="visit-time" class="form-control" name="time" value="<?= e($visit->slot) ?>" placeholder="2026-03-21T11:30">
+        </p>
+        <button type="button" class="btn btn-primary" data-request="onMoveVisit">Move visit</button>
+        <button type="button" class="btn btn-default" data-request="onCancelVisit" data-request-confirm="Cancel this visit? The visitor gets a mail.">Cancel visit</button>
+    <?= Form::close() ?>
+<?php endif ?>
