@@ -138,15 +138,21 @@ describe('[R86] a tick', () => {
   });
 
   test.each([
-    ['offline', () => new TypeError('Failed to fetch')],
-    ['with 500', () => json({}, { status: 500 })],
-    ['with an invalid response', () => json({ result: 7 })],
-  ])('[R91] %s: the button is restored', async (_, failure) => {
+    ['offline', () => new TypeError('Failed to fetch'), 'The connection was lost. Try again.'],
+    ['with 500', () => json({}, { status: 500 }), 'There was a problem. Please try again.'],
+  ])('[R91] %s: the button is restored', async (_, failure, message) => {
     const { $compare, toggleCompare } = await open(['1']);
     answerWith(failure());
     await toggleCompare('home_design:1');
     expect($compare.get().keys).toEqual(keyed(['1']));
-    expect(flashes).toEqual([['error', 'There was a problem. Please try again.']]);
+    expect(flashes).toEqual([['error', message]]);
+  });
+
+  test('[R91] a broken answer to what the server has done is no failure', async () => {
+    const { $compare, toggleCompare } = await open(['1']);
+    answerWith(json({ result: 7 }));
+    await toggleCompare('home_design:1');
+    expect([$compare.get().keys, flashes.filter(([type]) => type === 'error')]).toEqual([[], []]);
   });
 });
 
