@@ -212,6 +212,7 @@ describe('[R142] the state of a group', () => {
     form.reset();
     await new Promise((resolve) => setTimeout(resolve));
     expect([form.dataset['state'], panel(), document.title]).toEqual(['ready', undefined, 'Ardenne 28']);
+    expect(form.querySelector('.vr-form__alert')?.textContent).toBe('');
     expect([error('email'), group('email'), form.querySelector('[aria-invalid]')]).toEqual(['', [], null]);
   });
 

@@ -52,7 +52,10 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
     },
     clear() {
-      findPanel()?.classList.remove('oc-visible');
+      const panel = findPanel();
+      if (!panel?.classList.contains('oc-visible')) return;
+      panel.classList.remove('oc-visible');
+      panel.replaceChildren();
     },
   };
 }
