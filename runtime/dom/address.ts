@@ -39,7 +39,7 @@ export function setAddressWriter(custom: Writer): void {
 }
 
 /** Writes an address of the page, without a navigation. */
-export function writeAddress(mode: EntryMode, { href }: URL): void {
+function writeAddress(mode: EntryMode, { href }: URL): void {
   if (href !== location.href) writer(mode, href);
 }
 

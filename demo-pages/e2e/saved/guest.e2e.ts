@@ -127,7 +127,6 @@ test('[R91 D36] a heart that fails goes back and says so, and the next click wor
   fixtures,
   settles,
   expectTrouble,
-  expectConsole,
 }) => {
   expectTrouble(/→ 406/);
   expectTrouble(/→ 500/);

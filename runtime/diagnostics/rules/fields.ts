@@ -35,10 +35,10 @@ const nameless: Rule = {
 const severalValues: Rule = {
   codes: ['VR588'],
   where: 'both',
-  checkElement(form, _facts, found) {
-    if (!isForm(form) || !form.attributes.has('data-request')) return;
+  checkElement(element, _facts, found) {
+    if (!isForm(element) || !element.attributes.has('data-request')) return;
     const boxes = new Map<string, RuleElement[]>();
-    for (const field of within(form)) {
+    for (const field of within(element)) {
       const name = field.attributes.get('name') ?? '';
       if (!name || !isKnown(name) || name.endsWith(']')) continue;
       const takesSeveral = /^(?:input|select)$/.test(field.name) && field.attributes.has('multiple');
@@ -64,11 +64,11 @@ const password: Rule = {
   where: 'both',
   checkElement(element, _facts, found) {
     if (element.name !== 'input' || typeOf(element) !== 'password') return;
-    const form = nearest(element, isForm);
-    if (!form || form.hasUnknownAttributes || isOfScript(form)) return;
-    const method = form.attributes.get('method')?.toLowerCase() ?? 'get';
+    const owner = nearest(element, isForm);
+    if (!owner || owner.hasUnknownAttributes || isOfScript(owner)) return;
+    const method = owner.attributes.get('method')?.toLowerCase() ?? 'get';
     // VR567 says it of a form with a request and no method.
-    if (method !== 'get' || (form.attributes.has('data-request') && !form.attributes.has('method'))) return;
+    if (method !== 'get' || (owner.attributes.has('data-request') && !owner.attributes.has('method'))) return;
     found({
       code: 'VR590',
       message: 'this form writes a password into the address, which browsers and servers keep.',
