@@ -170,7 +170,7 @@ test('a listing: nothing found says so', function () {
 
 test('a handler: answers with counts, and sets the listing for the partials', function () {
     [$answer, $controller] = call('GetAjaxMethods::onLoadHomeFamilies', ['bedrooms' => ['3'], 'page' => '1']);
-    same(array_diff_key($answer, ['counts' => 1]), ['total' => 3, 'page' => 1, 'pages' => 1]);
+    same(array_diff_key($answer, ['counts' => 1]), ['total' => 3, 'page' => 1, 'pages' => 1, 'title' => '3 bedrooms']);
     same($answer['counts']['bedrooms'][3], 3);
     same($controller->vars['listing']['total'], 3);
 });
