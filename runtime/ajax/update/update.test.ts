@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nextTask } from '../../dom/scheduling.ts';
 import { AjaxRequest } from '../request/ajax-request.ts';
 import { answerWith, json, pick, recordEvents, settled } from '../testing-server.ts';
 
@@ -23,6 +24,22 @@ async function respond(body: Record<string, unknown>, update: Record<string, str
   answerWith(json(body));
   await AjaxRequest.start(document.querySelector('#go'), 'onTry', { update });
 }
+
+test('keys that the page lacks leave it time between them', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  const keys = Array.from({ length: 60 }, (_, index) => [`#gone-${index}`, 'new']);
+  let tasks = 0;
+  const ended = new AbortController();
+  const counting = (async () => {
+    for (; !ended.signal.aborted; tasks += 1) await nextTask();
+  })();
+
+  await respond(Object.fromEntries(keys));
+  ended.abort();
+  await counting;
+  expect(tasks).toBeGreaterThan(keys.length / 3);
+});
 
 describe('[R9 R10] modes', () => {
   test.each([

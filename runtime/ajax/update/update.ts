@@ -27,9 +27,9 @@ export async function applyPartials(
   const { data, status } = response;
   const turn = createFrameBudget();
   for (const { key, html, mode } of partials) {
-    // Thousands of keys, most of which the page lacks, would hold it up for seconds.
-    await turn();
     const targets = findTargets(key, request);
+    // Thousands of keys that the page lacks would hold it up for seconds. What it has changes together.
+    if (!targets?.elements.length) await turn();
     for (const element of targets?.elements ?? []) {
       const restoreFocus = rememberFocus(element, keepsEdit);
       const update = { keepsEdit, scripts: new PartialScripts(nonces) };
