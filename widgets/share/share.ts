@@ -13,6 +13,21 @@ function flash(type: 'success' | 'error', message: string): void {
   flashMessage({ type, message, interval: messageSeconds });
 }
 
+/** One that the server still makes resolves to undefined if it fails. */
+type Link = string | Promise<string | undefined>;
+
+/** Safari copies only during the click, but what it is given as a promise then may come later. */
+async function copyText(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string') return navigator.clipboard.writeText(text);
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
+  const blob = text.then((value) => {
+    if (value) return new Blob([value], { type: 'text/plain' });
+    throw new Error('no link to copy');
+  });
+  blob.catch(() => {});
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
 export default function share({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const dialog = root.closest('dialog');
   const before = { address: parts.link.value, email: parts.email?.getAttribute('href') ?? '' };
@@ -65,27 +80,34 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
     emit('share:failed', { reason: 'link' });
   };
 
-  /** Calls `use` with the link, after a pending request. */
-  const withLink = async (use: (link: string, page: SharedPage) => Promise<void>): Promise<void> => {
+  /** Calls `use` in the task of the click, because browsers allow less after it. */
+  const withLink = async (use: (link: Link, page: SharedPage) => Promise<void>): Promise<void> => {
     // Safari does not focus a clicked button, so the panel may not have requested a link yet.
     if (!isOffered) void offer();
-    const waitingFor = pendingLink;
-    const link = waitingFor ? await waitingFor.link : lastLink?.link;
+    const link = pendingLink?.link ?? lastLink?.link;
     if (link !== undefined) return use(link, pageNow());
-    // The failure has been reported.
-    if (waitingFor || signal.aborted) return;
+    if (signal.aborted) return;
     flash('error', t('noLink'));
     // Prefetches silently for the next try.
     void linkNow();
   };
 
-  const copy = async (text: string, success: 'copied' | 'copiedForEmail'): Promise<void> => {
+  const copy = async (
+    link: Link,
+    success: 'copied' | 'copiedForEmail',
+    textOf = (address: string): string => address,
+  ): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(
+        typeof link === 'string' ? textOf(link) : link.then((address) => (address ? textOf(address) : '')),
+      );
+      if (!(await link)) return;
       flash('success', t(success));
       trackShare(success === 'copied' ? 'copy' : 'email');
       emit('share:copied', { url: parts.link.value });
     } catch {
+      // Without a link, that has been reported.
+      if (!(await link) || signal.aborted) return;
       flash('error', t('notCopied'));
       // Selects the link for copying by hand.
       parts.link.select();
@@ -93,13 +115,15 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
     }
   };
 
-  const passOn = async (link: string, { title, description }: SharedPage): Promise<void> => {
+  const passOn = async (link: Link, { title, description }: SharedPage): Promise<void> => {
+    const url = await link;
+    if (url === undefined) return;
     try {
-      await navigator.share({ title, ...(description && { text: description }), url: link });
+      await navigator.share({ title, ...(description && { text: description }), url });
       trackShare('native');
     } catch (error) {
       // Cancelling is silent; any other failure falls back to copying.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link, 'copied');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, 'copied');
     }
   };
 
@@ -108,7 +132,7 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
   parts.copy.addEventListener('click', () => void withLink((link) => copy(link, 'copied')), { signal });
   parts.copyForEmail?.addEventListener(
     'click',
-    () => void withLink((link, { title }) => copy(`${title}\n${link}`, 'copiedForEmail')),
+    () => void withLink((link, { title }) => copy(link, 'copiedForEmail', (address) => `${title}\n${address}`)),
     { signal },
   );
   parts.email?.addEventListener('click', () => trackShare('email'), { signal });
