@@ -3,7 +3,11 @@
  * implements it, and the docs list it. Only `contract/forms.ts` names other handlers.
  */
 import * as v from 'valibot';
+import { ServerFlag, ServerId, serverList, ServerNumber } from './contract/server-values.ts';
 import type { formContract } from './contract/forms.ts';
+
+const Count = v.pipe(ServerNumber, v.integer(), v.minValue(0));
+const PageNumber = v.pipe(ServerNumber, v.integer(), v.minValue(1));
 
 /** A form field: one value, or a list for `name[]`. */
 const Field = v.union([v.string(), v.array(v.string())]);
@@ -24,14 +28,14 @@ const ListingRequest = v.objectWithRest(
  */
 const ListingAnswer = v.objectWithRest(
   {
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    total: Count,
+    page: PageNumber,
+    pages: PageNumber,
     /** What the title begins with, `4 bedrooms · Page 2 of 4`; without it, the title stays. */
     title: v.optional(v.string()),
-    locations: v.optional(v.array(v.unknown())),
+    locations: v.optional(serverList(v.unknown())),
     /** Results of each option with the other filters unchanged: field name without `[]` → value → count. */
-    counts: v.optional(v.record(v.string(), v.record(v.string(), v.number()))),
+    counts: v.optional(v.record(v.string(), v.record(v.string(), ServerNumber))),
   },
   v.unknown(),
 );
@@ -63,7 +67,7 @@ const listings = Object.fromEntries(listingHandlers.map((name) => [name, listing
 const MapLocationRequest = v.object({ id: v.string(), type: v.string() });
 
 /** The details are the partial `verandah/map/details`. For an unknown id, `found` is false and the partial empty. */
-const MapLocationAnswer = v.objectWithRest({ found: v.boolean() }, v.unknown());
+const MapLocationAnswer = v.objectWithRest({ found: ServerFlag }, v.unknown());
 
 /** The chosen home. `flipped` is part of `pdf_url`. */
 const SaveEstimateRequest = v.object({
@@ -85,14 +89,14 @@ const SaveEstimateRequest = v.object({
 });
 
 /** Whether what a response changed belongs to an account. A guest's device keeps it otherwise. */
-const signedIn = v.optional(v.boolean());
+const signedIn = v.optional(ServerFlag);
 
 /** `result` is `success`, or `sign_in` for a guest, who then signs in and returns. */
 const SaveEstimateAnswer = v.objectWithRest(
   {
     result: v.string(),
     message: v.optional(v.string()),
-    saved_estimate_id: v.optional(v.string()),
+    saved_estimate_id: v.optional(ServerId),
     signed_in: signedIn,
   },
   v.unknown(),
@@ -106,16 +110,13 @@ const ToggleAnswer = v.objectWithRest(
     title: v.optional(v.string()),
     signed_in: signedIn,
     /** Keys of the list that are no longer offered, and so take no room. */
-    withdrawn: v.optional(v.array(v.string())),
+    withdrawn: v.optional(serverList(ServerId)),
   },
   v.unknown(),
 );
 
 const Comparable = v.object({
-  comparable_id: v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((id) => String(id)),
-  ),
+  comparable_id: ServerId,
   comparable_type: v.picklist(['home_design', 'house_land']),
 });
 
@@ -131,10 +132,10 @@ const SwapRequest = v.object({
 /** `html` is the rendered grid; `items` is optional and lists everything compared. */
 const ComparisonsAnswer = v.objectWithRest(
   {
-    success: v.boolean(),
+    success: ServerFlag,
     html: v.string(),
-    item_count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    items: v.optional(v.array(Comparable)),
+    item_count: Count,
+    items: v.optional(serverList(Comparable)),
   },
   v.unknown(),
 );
@@ -149,18 +150,18 @@ const SyncRequest = v.object({
 /** `initials` as in the page header, lists as in `vr-account`; empty for guests. The stores validate each item. */
 const SavedItemsAnswer = v.objectWithRest(
   {
-    signed_in: v.boolean(),
+    signed_in: ServerFlag,
     initials: v.optional(v.string(), ''),
-    favourites: v.optional(v.array(v.unknown()), []),
-    moodboard: v.optional(v.array(v.unknown()), []),
-    compare: v.optional(v.array(v.unknown()), []),
+    favourites: v.optional(serverList(v.unknown()), []),
+    moodboard: v.optional(serverList(v.unknown()), []),
+    compare: v.optional(serverList(v.unknown()), []),
   },
   v.unknown(),
 );
 
 /** Ids of saved items that the page lacks. They come as a partial; `found` counts those that still exist. */
 const LoadSavedRequest = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(2000)) });
-const LoadSavedAnswer = v.objectWithRest({ found: v.pipe(v.number(), v.integer(), v.minValue(0)) }, v.unknown());
+const LoadSavedAnswer = v.objectWithRest({ found: Count }, v.unknown());
 
 /** `active_tab` is the tab that the link opens; empty if the page has none. */
 const SharePageRequest = v.object({ title: v.string(), description: v.string(), active_tab: v.string() });
@@ -170,11 +171,6 @@ const SharePageAnswer = v.objectWithRest(
   v.unknown(),
 );
 
-/** Laravel sends flags as booleans, numbers or text. */
-const Flag = v.pipe(
-  v.unknown(),
-  v.transform((value) => value === true || value === 1 || value === '1'),
-);
 const OptionalText = v.fallback(v.string(), '');
 
 /** A date as ISO 8601 or as databases write it, or Unix seconds. A date without a zone is UTC, as Laravel stores dates. */
@@ -182,8 +178,8 @@ const ServerDate = v.union([v.string(), v.number()]);
 
 /** Invalid values other than `id` and `message` count as missing. */
 export const NotificationRecord = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
-  is_read: v.optional(Flag, false),
+  id: ServerId,
+  is_read: v.fallback(v.optional(ServerFlag, false), false),
   created_at: v.fallback(ServerDate, ''),
   /** `icon` is a name in the theme's sprite, or an image URL. */
   notification_type: v.fallback(v.object({ icon: OptionalText }), { icon: '' }),
@@ -194,7 +190,7 @@ export const NotificationRecord = v.object({
 
 /** Records are validated one by one. Ages are relative to `server_time`, as client clocks can be wrong. */
 export const NotificationsAnswer = v.objectWithRest(
-  { result: v.string(), notifications: v.array(v.unknown()), server_time: v.fallback(ServerDate, '') },
+  { result: v.string(), notifications: serverList(v.unknown()), server_time: v.fallback(ServerDate, '') },
   v.unknown(),
 );
 
@@ -249,10 +245,7 @@ export const contract = {
   },
   [syncCookieData]: {
     sends: SyncRequest,
-    reads: v.objectWithRest(
-      { success: v.boolean(), message: v.optional(v.string()), signed_in: signedIn },
-      v.unknown(),
-    ),
+    reads: v.objectWithRest({ success: ServerFlag, message: v.optional(v.string()), signed_in: signedIn }, v.unknown()),
   },
   [selectRegion]: { sends: v.object({ region: v.string() }), reads: v.unknown() },
   [setBlock]: { sends: v.object({ width: v.string(), depth: v.string() }), reads: v.unknown() },
@@ -260,7 +253,7 @@ export const contract = {
   [clickElement]: { sends: v.object({ element_selector: v.string(), page_url: v.string() }), reads: v.unknown() },
   [checkPortalPopup]: {
     sends: v.object({}),
-    reads: v.objectWithRest({ has_seen_initial_portal_popup: v.boolean() }, v.unknown()),
+    reads: v.objectWithRest({ has_seen_initial_portal_popup: ServerFlag }, v.unknown()),
   },
   [markPortalPopup]: { sends: v.object({}), reads: v.objectWithRest({ result: v.string() }, v.unknown()) },
   [saveEstimate]: { sends: SaveEstimateRequest, reads: SaveEstimateAnswer },

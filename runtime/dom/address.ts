@@ -61,7 +61,7 @@ export function writeQuery(
   const others = location.search
     .slice(1)
     .split('&')
-    .filter((pair) => pair && [...new URLSearchParams(pair).keys()].every((name) => !names.has(listName(name))));
+    .filter((pair) => [...new URLSearchParams(pair).keys()].every((name) => !names.has(listName(name))));
   const address = pageAddress();
   address.search = [...others, String(new URLSearchParams([...values]))].filter(Boolean).join('&');
   writeAddress(mode, address);

@@ -254,16 +254,18 @@ export function json<Schema extends v.GenericSchema>(
           throw new InvalidValueError(`${accepts} (${error instanceof Error ? error.message : 'unreadable'})`);
         }
         const result = v.safeParse(schema, parsed);
-        if (!result.success) {
-          const issue = result.issues[0];
-          throw new InvalidValueError(`${accepts} (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message})`);
-        }
+        if (!result.success) throw new InvalidValueError(`${accepts} (${explainIssue(result.issues[0])})`);
         return result.output;
       },
       print: (value) => JSON.stringify(value),
     },
     options.default,
   );
+}
+
+/** Which field of which item does not fit, and why: `at options.3.price: Expected number but received "POA"`. */
+export function explainIssue(issue: v.BaseIssue<unknown>): string {
+  return `at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}`;
 }
 
 /** A JSON reviver that drops the keys that could reach a prototype. */

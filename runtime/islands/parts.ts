@@ -4,7 +4,7 @@ import { MarkupError } from '../diagnostics/errors.ts';
 import { wrongPart } from '../diagnostics/rules/widget-faults.ts';
 import { parseJson } from '../dom/parse-json.ts';
 import { findTrusted } from '../dom/trusted.ts';
-import { withoutPrototypeKeys } from './attributes.ts';
+import { explainIssue, withoutPrototypeKeys } from './attributes.ts';
 
 export interface Part<Value> {
   readonly isRequired: boolean;
@@ -66,11 +66,16 @@ export function dataPart<Schema extends v.GenericSchema>(
     } catch (cause) {
       throw new MarkupError({
         code: 'VR303',
-        message: `the data in the part "${name}" cannot be read: ${cause instanceof Error ? cause.message : 'unreadable'}.`,
+        message: `the data in the part "${name}" cannot be read: ${reasonOf(cause)}.`,
         fix: 'Write it with the json_encode filter of the template language.',
         cause,
       });
     }
   };
   return definePart<v.InferOutput<Schema>>(description, 'script', false, find, schema);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof v.ValiError) return explainIssue(error.issues[0]);
+  return error instanceof Error ? error.message : 'unreadable';
 }

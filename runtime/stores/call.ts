@@ -5,6 +5,7 @@ import { startRequest } from '../ajax/request/start.ts';
 import { contract, type HandlerName, type Reads, type Sends } from '../contract.ts';
 import { report } from '../diagnostics/report.ts';
 import { browserMark, changeBetween, pageMark } from '../dom/account-mark.ts';
+import { explainIssue } from '../islands/attributes.ts';
 import { isSignedIn } from '../dom/trusted.ts';
 
 /** A call under way. `abort` ends it with status -3. */
@@ -37,7 +38,7 @@ export function callHandler<Name extends HandlerName>(
     const [issue] = result.issues;
     report({
       code: 'VR532',
-      message: `${sentAs}: the answer does not fit the contract (at ${v.getDotPath(issue) ?? 'the top'}: ${issue.message}).`,
+      message: `${sentAs}: the answer does not fit the contract (${explainIssue(issue)}).`,
       subject: sentAs,
     });
     return false;

@@ -124,7 +124,8 @@ describe('[R28] a failed request', () => {
 });
 
 test.each([
-  ['a total that is text', { ...figures, total: '21' }, 'total'],
+  ['a total for people', { ...figures, total: '1,021' }, 'total'],
+  ['a count for people', { ...figures, counts: { beds: { 4: 'many' } } }, 'counts.beds.4'],
   ['no pages at all', { ...figures, pages: 0 }, 'pages'],
   ['no figures', {}, 'total'],
   ['half a result', { ...figures, total: 1.5 }, 'total'],

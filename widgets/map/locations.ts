@@ -1,9 +1,10 @@
 /** Reads the places of page data and listing responses; those without a position are skipped and reported. */
 import * as v from 'valibot';
+import { ServerId, serverList, ServerNumber } from '../../runtime/contract/server-values.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 
 /** Records are read one by one, so that a bad one does not cost the whole map. */
-export const LocationList = v.array(v.unknown());
+export const LocationList = serverList(v.unknown());
 
 export const locationTypes = ['display', 'estate', 'other'] as const;
 export type LocationType = (typeof locationTypes)[number];
@@ -19,26 +20,21 @@ export interface Location {
   estate?: string | undefined;
 }
 
-const Degrees = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
-  v.number(),
-  v.finite(),
-);
 const Point = v.union([
   v.pipe(
-    v.object({ latitude: Degrees, longitude: Degrees }),
+    v.object({ latitude: ServerNumber, longitude: ServerNumber }),
     v.transform(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
   ),
   v.pipe(
-    v.object({ lat: Degrees, lng: Degrees }),
+    v.object({ lat: ServerNumber, lng: ServerNumber }),
     v.transform(({ lat, lng }) => ({ lat, lng })),
   ),
   v.pipe(
-    v.object({ position: v.object({ lat: Degrees, lng: Degrees }) }),
+    v.object({ position: v.object({ lat: ServerNumber, lng: ServerNumber }) }),
     v.transform(({ position }) => position),
   ),
 ]);
-const Id = v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), v.pipe(v.number(), v.transform(String))]);
+const Id = v.pipe(ServerId, v.maxLength(100));
 
 /** An unknown type is shown as `other`; a missing title falls back to the id. */
 const Details = v.object({

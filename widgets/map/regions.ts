@@ -1,15 +1,16 @@
 /** The builder's own regions, which the search box suggests before any address. */
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import * as v from 'valibot';
+import { serverList, ServerNumber } from '../../runtime/contract/server-values.ts';
 import { distanceKm, type Point } from './camera.ts';
 
-export const RegionList = v.array(
+export const RegionList = serverList(
   v.object({
     value: v.string(),
     name: v.string(),
-    lat: v.number(),
-    lng: v.number(),
-    zoom: v.number(),
+    lat: ServerNumber,
+    lng: ServerNumber,
+    zoom: ServerNumber,
   }),
 );
 

@@ -21,23 +21,23 @@ export function writeRequestQuery(
  * @param form the form of the values: fields it does not send (unchecked boxes) are removed, passwords never written.
  */
 export function mergeIntoQuery(values: Iterable<[string, unknown]>, form: HTMLFormElement | null = null): void {
-  // Of the document, because fields can be outside their form.
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[name]')].filter(
-    (field) => form && field.form === form,
-  );
   // Fields of `form_open()` and passwords do not belong in a URL.
-  const passwords = fields.filter(({ type }) => type === 'password').map(({ name }) => name);
-  const excluded = new Set(['_token', '_session_key', '_handler', ...passwords]);
-  const pairs = [...values].filter(([name]) => !excluded.has(name));
+  const excluded = new Set(['_token', '_session_key', '_handler']);
+  const names: string[] = [];
+  // Of the document, because fields can be outside their form.
+  for (const field of form ? document.querySelectorAll<HTMLInputElement>('[name]') : []) {
+    if (field.form !== form) continue;
+    names.push(field.name);
+    if (field.type === 'password') excluded.add(field.name);
+  }
 
-  writeQuery(
-    'replace',
-    [...fields, ...pairs.map(([name]) => ({ name }))].map(({ name }) => name),
-    pairs.flatMap(([name, value]) =>
-      [value]
-        .flat()
-        .filter((item) => item !== undefined && item !== '' && typeof item !== 'object')
-        .map((item): [string, string] => [Array.isArray(value) ? `${name}[]` : name, String(item)]),
-    ),
-  );
+  const written: [name: string, value: string][] = [];
+  for (const [name, value] of values) {
+    if (excluded.has(name)) continue;
+    names.push(name);
+    for (const item of [value].flat())
+      if (item !== undefined && item !== '' && typeof item !== 'object')
+        written.push([Array.isArray(value) ? `${name}[]` : name, String(item)]);
+  }
+  writeQuery('replace', names, written);
 }

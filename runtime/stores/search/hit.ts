@@ -1,4 +1,6 @@
 /** Makes a common view of hits, whose records come in five kinds with different fields. */
+import * as v from 'valibot';
+import { ServerNumber } from '../../contract/server-values.ts';
 import { safeLink } from '../../dom/url.ts';
 import { highlightSegments, type Segment } from './highlight.ts';
 import { plainText, type Decode } from './plain-text.ts';
@@ -141,8 +143,8 @@ function generalPriceOf(hit: object): number | null {
 
 /** A price of 0 means that no price was entered. */
 function amountOf(value: unknown): number | null {
-  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? amount : null;
+  const amount = v.safeParse(ServerNumber, value);
+  return amount.success && amount.output > 0 ? amount.output : null;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
