@@ -8,7 +8,6 @@
  * when the next page is requested, long before `pagehide`; only `beforeunload` is earlier. A permanent listener for it
  * would prevent back/forward caching in some browsers, so there is one only while something is in flight.
  */
-import { withinTime } from './time-limit.ts';
 
 /** Then the page works without the file, which may still arrive. */
 export const maxWaitMs = 10_000;
@@ -103,4 +102,17 @@ export function idle(delayMs = 0): Promise<void> {
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });
+}
+
+/** Settles as a promise does, or as `onLate` does once the time is up. */
+export function withinTime<Value, Late>(
+  promise: Promise<Value>,
+  limitMs: number,
+  onLate: () => Late,
+): Promise<Value | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  return Promise.race([promise, late.then(onLate)]).finally(() => clearTimeout(timer));
 }

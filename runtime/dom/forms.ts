@@ -1,4 +1,4 @@
-/** Forms that a widget handles: their submits, and their fields when the page is restored. */
+/** Forms that a widget handles: their submits, their resets, and their fields when the page is restored. */
 import { captureState, fieldReset, isField } from './field-state.ts';
 import { elementsOf } from './clobbering.ts';
 import { handledEvents, isBrowserSubmit } from './events.ts';
@@ -40,6 +40,11 @@ export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: 
     },
     { signal },
   );
+}
+
+/** Calls back once a form has been reset: its event comes before, when fields have their old values and a listener may refuse. */
+export function afterReset(event: Event, callback: () => void): void {
+  setTimeout(() => event.defaultPrevented || callback());
 }
 
 /** True if a form that posts holds a text, tick, choice or file of the visitor; those of a search or filter are in the address. */

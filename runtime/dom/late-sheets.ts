@@ -5,7 +5,7 @@
 import { base as baseSheet, sheets as sheetByWidget } from 'verandah:sheets';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
 import { pageNonce } from './html.ts';
-import { withinTime } from '../diagnostics/time-limit.ts';
+import { withinTime } from '../diagnostics/loading.ts';
 
 interface SheetTable {
   /** The name of the base sheet's file. */

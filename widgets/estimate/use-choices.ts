@@ -1,10 +1,9 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
 import { writeQuery } from '../../runtime/dom/address.ts';
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset, restoreFields } from '../../runtime/dom/forms.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
-import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { choiceNames, toUrlQuery } from '../../runtime/stores/home/choices.ts';
 import { $home, ensureFacade, nameRecipient, openHome, switchFacade } from '../../runtime/stores/home/home.ts';

@@ -1,6 +1,6 @@
 /** What the visitor looks for among the cards: words of a title, and a type. The form stays the server's (decision 4). */
 import { useEffect, useState } from 'react';
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset } from '../../runtime/dom/forms.ts';
 import { announceLater } from '../../runtime/dom/announce.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';

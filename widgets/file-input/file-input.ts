@@ -1,4 +1,4 @@
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
 import { t } from './messages.ts';

@@ -1,5 +1,5 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset, handleSubmit, restoreFields } from '../../runtime/dom/forms.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeQuery, type EntryMode } from '../../runtime/dom/address.ts';
@@ -7,7 +7,6 @@ import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import { handleSubmit, restoreFields } from '../../runtime/dom/forms.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { $block } from '../../runtime/stores/block.ts';
 import { $listing, loadListing } from '../../runtime/stores/listing.ts';

@@ -1,7 +1,6 @@
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset, restoreFields } from '../../runtime/dom/forms.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
-import { restoreFields } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { createResultCounter } from '../../runtime/stores/listing.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';

@@ -2,7 +2,7 @@
  * A form that is sent by its `data-request`: validates it first, shows its state, and reports the outcome in its
  * panel. It never sends anything itself.
  */
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset } from '../../runtime/dom/forms.ts';
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { plural } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';

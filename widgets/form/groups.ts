@@ -1,5 +1,5 @@
 /** Field groups: classes for their state, focused, filled or wrong, and the button that shows a password. */
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset } from '../../runtime/dom/forms.ts';
 import { contains } from '../../runtime/dom/clobbering.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';

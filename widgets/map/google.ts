@@ -3,7 +3,7 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { contentLanguage } from '../../runtime/dom/language.ts';
 import { ownGlobal } from '../../runtime/dom/clobbering.ts';
 import { pageNonce, setScriptSource } from '../../runtime/dom/html.ts';
-import { withinTime } from '../../runtime/diagnostics/time-limit.ts';
+import { withinTime } from '../../runtime/diagnostics/loading.ts';
 
 export interface Libraries {
   maps: google.maps.MapsLibrary;

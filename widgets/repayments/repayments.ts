@@ -1,4 +1,4 @@
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset } from '../../runtime/dom/forms.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { formatMoney, formatNumber, plural } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { writeEntry, writeQuery } from '../../runtime/dom/address.ts';
-import { afterReset } from '../../runtime/dom/after-reset.ts';
+import { afterReset } from '../../runtime/dom/forms.ts';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';

@@ -2,7 +2,7 @@
  * Shows field errors in `[data-validate-for="field"]` and `[data-validate-error]`. The next request of the form, or its
  * reset, removes them, and changing a field removes its own.
  */
-import { afterReset } from '../../dom/after-reset.ts';
+import { afterReset } from '../../dom/forms.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { RequestContext } from '../types.ts';

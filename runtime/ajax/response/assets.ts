@@ -1,7 +1,7 @@
 /** Loads the scripts, styles and images that a response lists; also `oc.AssetManager.load`. */
 import { report } from '../../diagnostics/report.ts';
 import { pageNonce, setScriptSource } from '../../dom/html.ts';
-import { withinTime } from '../../diagnostics/time-limit.ts';
+import { withinTime } from '../../diagnostics/loading.ts';
 import { safeUrl } from '../../dom/url.ts';
 
 export interface AssetList {

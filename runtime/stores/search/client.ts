@@ -1,7 +1,7 @@
 /** The search service's client, loaded with the first search and configured to store nothing on the device. */
 import type { LiteClient } from 'algoliasearch/lite';
 import { ownGlobal } from '../../dom/clobbering.ts';
-import { withinTime } from '../../diagnostics/time-limit.ts';
+import { withinTime } from '../../diagnostics/loading.ts';
 
 /** A host of the service, for sites with their own; `url` is a host name without a path. */
 interface SearchHost {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withAbort } from '../dom/scheduling.ts';
-import { withinTime } from './time-limit.ts';
+import { withinTime } from '../diagnostics/loading.ts';
+import { withAbort } from './scheduling.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
