@@ -7,29 +7,25 @@ use Verandah\Site\Middleware\RenewGuestLists;
 test('a guest list: every value of docs/your-data.md is read as it says', function () {
     $docs = file_get_contents(__DIR__ . '/../../docs/your-data.md');
     preg_match_all('/^\| `([.[{"\d][^`]*)` +\| (.*?) +\|$/m', $docs, $rows, PREG_SET_ORDER);
-    same(count($rows) > 8, true);
+    same(count($rows) > 7, true);
     foreach ($rows as [, $value, $items]) {
         preg_match_all('/`([^`]+)`/', $items, $keys);
         same(GuestList::keys($value), $keys[1]);
     }
 });
 
-test('[D60] a guest list: every form in which PHP and JavaScript write it is read', function () {
+test('[D60] a guest list: JSON as PHP and JavaScript write it is read', function () {
     $filtered = json_encode(array_filter([1, 0, 2]));
     same($filtered, '{"0":1,"2":2}');
-    foreach ([
-        $filtered, '[1,+2]', '[1, 2]', '[ 1 , "2" ]', '"[1,2]"', '"[\\"1\\",\\"2\\"]"', '"["1","2"]"', '%5B1%2C2%5D', '1,2', '1, 2', '"1,2"', ' [1,2] ',
-        rawurlencode(json_encode('[1,2]')),
-    ] as $value) {
+    foreach ([$filtered, '[1,+2]', '[1, 2]', '[ 1 , "2" ]', ' [1,2] '] as $value) {
         same([$value, GuestList::keys($value)], [$value, ['1', '2']]);
     }
     same(GuestList::keys('{"1":{"comparable_id":"12","comparable_type":"home_design"}}'), ['home_design:12']);
     same(GuestList::keys('{"3":12345678901234567890,"1":"0800"}'), ['12345678901234567890', '0800']);
-    same(GuestList::keys('[12]'), GuestList::keys('12'));
 });
 
 test('a guest list: what is invalid is skipped', function () {
-    $nonsense = [null, '', '.', '[', '{}', '[[]]', '[null,true,1.5]', '.A.0a', '.~<b>', '["<b>"]', '{"a":1}', 'true', '"', '""', '%', '%zz', '1,', ',1', '1,,2'];
+    $nonsense = [null, '', '.', '[', '{}', '[[]]', '[null,true,1.5]', '.A.0a', '.~<b>', '["<b>"]', '{"a":1}', 'true', '"', '""', '%', '%zz', '12', '1,2', '"[1,2]"', '%5B1%2C2%5D'];
     foreach ([...$nonsense, str_repeat('%25', 3000), str_repeat('"', 5000), str_repeat('1, ', 20000)] as $value) {
         same(GuestList::keys($value), []);
     }

@@ -12,7 +12,7 @@ import { closeCover, openCover } from '../dom/cover.ts';
 import { callHandler } from '../stores/call.ts';
 import { $compare } from '../stores/compare.ts';
 import { $consent } from '../stores/consent.ts';
-import { $favourites, $moodboard, toggleFavourite } from '../stores/item-lists.ts';
+import { $favourites, $moodboard, favourites } from '../stores/item-lists.ts';
 import { $region, chooseRegion } from '../stores/region.ts';
 
 /** A store of the page, to be read. */
@@ -82,7 +82,16 @@ export async function dom(): Promise<DomExports> {
 
 /** What the visitor has saved and chosen. */
 export async function stores(): Promise<StoresExports> {
-  return { $favourites, $moodboard, $compare, $region, $consent, chooseRegion, toggleFavourite, call };
+  return {
+    $favourites,
+    $moodboard,
+    $compare,
+    $region,
+    $consent,
+    chooseRegion,
+    toggleFavourite: favourites.toggle,
+    call,
+  };
 }
 
 export const react = (): Promise<unknown> => loadBundle(loadReactTier);

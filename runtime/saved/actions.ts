@@ -1,5 +1,5 @@
 /** The stores behind hearts, pins and compare ticks, which start when the browser is idle, or with a click. */
-import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved, savedKinds } from './render.ts';
+import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved } from './render.ts';
 import * as contract from '../contract.ts';
 import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
@@ -7,25 +7,17 @@ import { browserMark, changeBetween, pageMark } from '../dom/account-mark.ts';
 import { uncoverFocus } from '../dom/layout.ts';
 import { isHandlerName } from '../ajax/request/collect.ts';
 import { reportNotSent } from '../ajax/response/failures.ts';
-import { $compare, replaceCompared, toggleCompare } from '../stores/compare.ts';
-import {
-  $favourites,
-  $moodboard,
-  replaceFavourites,
-  replacePins,
-  toggleFavourite,
-  togglePin,
-} from '../stores/item-lists.ts';
+import { compared } from '../stores/compare.ts';
+import { favourites, moodboard } from '../stores/item-lists.ts';
 import { parseComparable, type SavedState } from '../stores/saved/saved-state.ts';
-import { keyPattern, type SavedKind } from '../stores/saved/stored-lists.ts';
-import { findUnreadable } from '../stores/saved/guest-lists.ts';
+import { unreadableCookies } from '../stores/saved/list-format.ts';
+import { cookieNames, keyPattern, savedKinds, type SavedKind } from '../stores/saved/stored-lists.ts';
 import { broadcast } from '../stores/cross-tab.ts';
 import { followAccount } from '../stores/saved/follow-account.ts';
 import { syncGuestLists } from '../stores/saved/sync.ts';
 import { accountInitials } from '../stores/user.ts';
 
-const stores = { favourites: $favourites, moodboard: $moodboard, compare: $compare };
-const toggles = { favourites: toggleFavourite, moodboard: togglePin, compare: toggleCompare };
+const lists = { favourites, moodboard, compare: compared };
 const handlers: Readonly<Record<SavedKind, string>> = {
   favourites: contract.toggleFavourite,
   moodboard: contract.toggleMoodboard,
@@ -52,7 +44,7 @@ function renderItem(kind: SavedKind, key: string, isBusy: boolean): void {
 function renderChanges(): void {
   isScheduled = false;
   for (const kind of savedKinds) {
-    const [state, old] = [stores[kind].get(), renderedStates[kind]];
+    const [state, old] = [lists[kind].$state.get(), renderedStates[kind]];
     if (state === old) continue;
     renderedStates[kind] = state;
     const before = renderedKeys[kind] ?? new Set();
@@ -87,7 +79,7 @@ let started: SavedActions | undefined;
 /** Renders what the stores hold from now on, and follows the visitor's account. */
 export function startSavedActions(): SavedActions {
   if (started) return started;
-  for (const kind of savedKinds) stores[kind].subscribe(scheduleRender);
+  for (const kind of savedKinds) lists[kind].$state.subscribe(scheduleRender);
   reportUnreadable();
   const onPageRestore = followPageAccount();
   const onPageActivation = (): void => void (changeBetween(pageMark(), browserMark()) && onPageRestore());
@@ -95,9 +87,9 @@ export function startSavedActions(): SavedActions {
 }
 
 function reportUnreadable(): void {
-  const places = savedKinds.flatMap(findUnreadable);
-  if (places.length === 0) return;
-  const message = `A guest’s list cannot be read completely: ${places.join(', ')}.`;
+  const names = savedKinds.filter((kind) => unreadableCookies(kind).length > 0).map((kind) => cookieNames[kind]);
+  if (names.length === 0) return;
+  const message = `A guest’s list cannot be read completely: the cookie ${names.join(', ')}.`;
   report({
     code: 'VR533',
     message,
@@ -140,10 +132,10 @@ function toggleItem(button: Element): boolean | undefined {
   if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return undefined;
   const handler = ownHandler(button, kind);
   if (handler === null) return undefined;
-  void toggles[kind](key, handler);
+  void lists[kind].toggle(key, handler);
   // The store may have changed nothing, and then there is nothing else to render.
   renderChanges();
-  return stores[kind].get().keys.includes(key);
+  return lists[kind].$state.get().keys.includes(key);
 }
 
 const reload = (): void => location.reload();
@@ -151,11 +143,7 @@ const reload = (): void => location.reload();
 /** Follows who is signed in. Call once. @returns what to call when the page is restored */
 function followPageAccount(): () => void {
   const { revalidate, onPageRestore } = followAccount({
-    lists: {
-      favourites: { $state: $favourites, replace: replaceFavourites },
-      moodboard: { $state: $moodboard, replace: replacePins },
-      compare: { $state: $compare, replace: replaceCompared },
-    },
+    lists,
     initials: accountInitials(),
     isVisible: () => !document.hidden,
     reload,

@@ -1,7 +1,7 @@
 /** Renders the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
 import { queryWithin } from '../dom/clobbering.ts';
 import { isSignedIn, isUntrusted } from '../dom/trusted.ts';
-import { hasStoredItems, readStoredKeys, type SavedKind } from '../stores/saved/stored-lists.ts';
+import { hasStoredItems, readStoredKeys, savedKinds, type SavedKind } from '../stores/saved/stored-lists.ts';
 
 /** The attribute that names the item of each kind of button. */
 export const buttonAttributes: Readonly<Record<SavedKind, string>> = {
@@ -9,7 +9,6 @@ export const buttonAttributes: Readonly<Record<SavedKind, string>> = {
   moodboard: 'data-moodboard-id',
   compare: 'data-comparable-id',
 };
-export const savedKinds = Object.keys(buttonAttributes) as SavedKind[];
 
 /** Matches every button that saves an item. */
 export const savedButtons = `button:is(${savedKinds.map((kind) => `[${buttonAttributes[kind]}]`).join()})`;

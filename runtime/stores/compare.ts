@@ -63,7 +63,7 @@ function onOutcome({ key, result, message, title, isStored }: ToggleOutcome): vo
   if (!isStored) flashOnce(t('notKept'));
 }
 
-const list = createSavedList({
+export const compared = createSavedList({
   kind: 'compare',
   account,
   send(key, _isWanted, handler) {
@@ -74,8 +74,7 @@ const list = createSavedList({
   onOutcome,
 });
 
-export const $compare = list.$state;
-export const { toggle: toggleCompare, replace: replaceCompared } = list;
+export const { $state: $compare, toggle: toggleCompare } = compared;
 
 /** The homes of one type, without those that the page names as no longer offered: they take no slot. */
 function offeredOfType({ keys }: SavedState, type: ComparableType): string[] {
@@ -156,7 +155,7 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
     }).response;
     if (result === 'success') {
       if (title) rememberTitles([[to, title]]);
-      list.replace($compare.get().keys.map((key) => (key === from ? to : key)));
+      compared.replace($compare.get().keys.map((key) => (key === from ? to : key)));
       broadcast();
       flashOutcome('success', message || t('compareSwapped', { title: title || ($titles.get().get(to) ?? '') }));
       trackEvent('compared', { item: next.id, item_type: next.type, action: 'swapped' });
@@ -199,7 +198,7 @@ async function loadComparison(type: ComparableType, keys: string): Promise<Compa
     const { success, html, item_count: count, items } = await callHandler(refreshHandler, { type }).response;
     // Later changes are newer than the response, and the browser decides on a guest's list.
     if (items && account.signedIn && keys === $compare.get().keys.join())
-      list.replace(
+      compared.replace(
         items.map((item) => comparableKey({ id: item.comparable_id, type: item.comparable_type })),
         asOf,
       );

@@ -12,58 +12,35 @@ const attributes = {
 
 const secondsPerDay = 86_400;
 
-/** A browser that refuses a cookie refuses it each time; another tab writes the old value just then once. */
-const maxAttempts = 3;
-
 /** Reads the decoded value of a cookie, the first if there are several, as PHP does; '' if it is missing or malformed. */
 export function readCookie(name: string): string {
   return readCookies(name)[0] ?? '';
 }
 
-/** Counts the cookies of the page that a script can see; 0 if it may see none. */
-export function countCookies(): number {
-  try {
-    return document.cookie.split('; ').length;
-  } catch {
-    return 0;
-  }
-}
-
 /**
  * Sets a cookie for `days`, or removes it if `value` is empty. Cookies of the same name at deeper paths and on parent
  * domains expire, because they would hide the new value.
- * @returns false if the browser kept an old value. A value that another tab has written since counts as new.
+ * @returns false if the browser has another value then.
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
   try {
-    return Array.from({ length: maxAttempts }).some(() => tryToWrite(name, value, days));
+    set(name, value, days);
+    const values = readCookies(name);
+    // If the browser refuses the new value, the old ones stay.
+    if (value ? values.length > 1 && values.includes(value) : values.length > 0) {
+      expireEverywhere(name);
+      set(name, value, days);
+    }
+    return readCookies(name).join() === value;
   } catch {
     return false;
   }
-}
-
-function tryToWrite(name: string, value: string, days: number): boolean {
-  const before = readCookies(name);
-  set(name, value, days);
-  // If the browser refuses the new value, the old ones stay.
-  if (hasDuplicates(name, value, before)) {
-    expireEverywhere(name);
-    set(name, value, days);
-  }
-  const [current = '', ...others] = readCookies(name);
-  const isOfOtherTab = current !== '' && !before.includes(current);
-  return others.length === 0 && (current === value || isOfOtherTab);
 }
 
 function set(name: string, value: string, days: number): void {
   if (value) Cookies.set(name, value, { ...attributes, expires: days, 'max-age': String(days * secondsPerDay) });
   // Below zero: with 0, an implementation may keep the cookie until the next millisecond.
   else Cookies.remove(name, { ...attributes, 'max-age': '-1' });
-}
-
-function hasDuplicates(name: string, value: string, before: readonly string[]): boolean {
-  const values = readCookies(name);
-  return value ? values.length > 1 && values.includes(value) : values.some((one) => before.includes(one));
 }
 
 /** Expires a cookie at every path and on every domain that the page can see it from. */

@@ -62,19 +62,13 @@ function createMissingLoader(
   };
 }
 
-const favourites = createItemList(
+export const favourites = createItemList(
   'favourites',
   (key, _isWanted, handler) =>
     callHandler(contract.toggleFavourite, { card_id: key }, { keepalive: true }, handler).response,
 );
 
 export const $favourites = favourites.$state;
-export const {
-  toggle: toggleFavourite,
-  replace: replaceFavourites,
-  showLimit: showFavouritesLimit,
-  dismissLimit: dismissFavouritesLimit,
-} = favourites;
 
 /**
  * Saves an item that was just removed. A guest's list gets it back at its old position; the server orders an account's.
@@ -95,7 +89,7 @@ export function restoreFavourite(key: string, position: number, handler?: string
 export const loadFavourites = createMissingLoader(favourites.$state, contract.loadFavourites);
 
 // If the visitor declines, the request is cancelled and the pin stays.
-const moodboard = createItemList(
+export const moodboard = createItemList(
   'moodboard',
   (id, isWanted, handler) =>
     callHandler(
@@ -107,11 +101,5 @@ const moodboard = createItemList(
 );
 
 export const $moodboard = moodboard.$state;
-export const {
-  toggle: togglePin,
-  replace: replacePins,
-  showLimit: showPinsLimit,
-  dismissLimit: dismissPinsLimit,
-} = moodboard;
 
 export const loadPins = createMissingLoader(moodboard.$state, contract.loadMoodboard);

@@ -23,14 +23,14 @@ async function openPage(
       ${isGuest ? '<a data-part="login" href="/portal?return=%2Fhome-designs" hidden>Sign in</a>' : ''}
       <button type="button" data-part="close" hidden>Close</button>
     </div>`;
-  const [{ default: widget }, { toggleFavourite, togglePin }] = await Promise.all([
+  const [{ default: widget }, { favourites, moodboard }] = await Promise.all([
     import('./widget.ts'),
     import('../../runtime/stores/item-lists.ts'),
   ]);
   const root = document.querySelector<HTMLElement>('[data-widget]');
   if (!root) throw new Error('The page has no strip.');
   await initWidget(widget, root, controller.signal, (error) => Promise.reject(error));
-  return { toggle: list === 'favourites' ? toggleFavourite : togglePin };
+  return { toggle: list === 'favourites' ? favourites.toggle : moodboard.toggle };
 }
 
 beforeEach(() => {

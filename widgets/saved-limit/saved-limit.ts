@@ -1,21 +1,11 @@
 import { measureDock } from '../../runtime/dom/layout.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import {
-  $favourites,
-  $moodboard,
-  dismissFavouritesLimit,
-  dismissPinsLimit,
-  showFavouritesLimit,
-  showPinsLimit,
-} from '../../runtime/stores/item-lists.ts';
+import { favourites, moodboard } from '../../runtime/stores/item-lists.ts';
 import { t } from '../../runtime/stores/saved/messages.ts';
 import type widget from './widget.ts';
 
-const lists = {
-  favourites: { $state: $favourites, sayLimit: showFavouritesLimit, forgetLimit: dismissFavouritesLimit },
-  moodboard: { $state: $moodboard, sayLimit: showPinsLimit, forgetLimit: dismissPinsLimit },
-};
+const lists = { favourites, moodboard };
 
 export default function savedLimit({
   root,
@@ -23,10 +13,10 @@ export default function savedLimit({
   parts: { text, login, close },
   signal,
 }: ContextOf<typeof widget>): void {
-  const { $state, sayLimit, forgetLimit } = lists[options.list];
+  const { $state, setLimit } = lists[options.list];
   const serverMessage = text.textContent?.trim();
   // The server's message is shown unless the store has a newer one.
-  if (serverMessage && $state.get().limit === null) sayLimit(serverMessage);
+  if (serverMessage && $state.get().limit === null) setLimit(serverMessage);
   /** The element that had focus when the message appeared. */
   let previousFocus: HTMLElement | null = null;
 
@@ -57,7 +47,7 @@ export default function savedLimit({
   // The strips of all lists are one part of the dock.
   measureDock(root.closest('.vr-saved-limits') ?? root, '--vr-strip', signal);
 
-  close.addEventListener('click', forgetLimit, { signal });
+  close.addEventListener('click', () => setLimit(null), { signal });
   login?.addEventListener(
     'click',
     () => {

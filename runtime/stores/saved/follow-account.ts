@@ -16,7 +16,7 @@ import {
 import { browserMark, changeBetween, pageMark, reloadForAccount } from '../../dom/account-mark.ts';
 import { hasEntries } from '../../dom/forms.ts';
 import { account, accountFrom } from '../user.ts';
-import type { SavedKind } from './stored-lists.ts';
+import { savedKinds as kinds, type SavedKind } from './stored-lists.ts';
 
 export interface FollowedList {
   $state: ReadableAtom<unknown>;
@@ -52,7 +52,7 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
   let completed = 0;
   let isRunning = false;
 
-  const states = (): unknown[] => [lists.favourites, lists.moodboard, lists.compare].map(({ $state }) => $state.get());
+  const states = (): unknown[] => kinds.map((kind) => lists[kind].$state.get());
   const isOtherVisitor = (current: Reads<typeof savedItems>): boolean =>
     current.signed_in !== account.signedIn || (initials !== '' && current.initials !== initials);
 
@@ -65,10 +65,7 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
     if (!current.signed_in) return;
     // A click changed a list after the server read it, so the response is out of date.
     if (states().some((state, index) => state !== before[index])) return update();
-    const { favourites, moodboard, compare } = accountFrom(true, current);
-    lists.favourites.replace(favourites, asOf);
-    lists.moodboard.replace(moodboard, asOf);
-    lists.compare.replace(compare, asOf);
+    for (const kind of kinds) lists[kind].replace(accountFrom(true, current)[kind], asOf);
   };
 
   /** @returns false if there is no network, and the update has to be repeated. */

@@ -1,9 +1,14 @@
-/**
- * How a browser stores a guest's list: written as JSON while it is short, packed if it is longer (docs/your-data.md); read also
- * if a server or another script has written it.
- */
+/** How a browser stores a guest's list: its cookie as JSON while it is short, packed if it is longer (docs/your-data.md), its items in local storage. */
 import { readStored, storedKeys } from '../web-storage.ts';
-import { cookieNames, isKeyOf, parseEntries, readRawCookies, type SavedKind } from './stored-lists.ts';
+import {
+  cookieNames,
+  decodeCookie,
+  isKeyOf,
+  isPartial,
+  readEntries,
+  readRawCookies,
+  type SavedKind,
+} from './stored-lists.ts';
 
 /**
  * Bytes of each list's cookie, encoded and with its name. Together with all other cookies of the runtime they stay below
@@ -59,64 +64,27 @@ export type Items = Map<string, number>;
 /** In the year 5138: later times are those of other scripts. */
 const maxTime = 1e14;
 
-/** Reads the items in local storage, oldest first, without the keys of other scripts. */
+/** Reads the items in local storage, without the keys of other scripts. */
 export function readItems(kind: SavedKind): Items {
   const prefix = `${cookieNames[kind]}/`;
-  const items = (storedKeys('local', prefix) ?? [])
-    .map((name) => [name.slice(prefix.length), Number(readStored('local', name))] as const)
-    .filter(([key, time]) => isKeyOf(kind, key) && time && Math.abs(time) < maxTime);
-  return new Map(items.toSorted(byTime));
+  const keys = (storedKeys('local', prefix) ?? []).map((name) => name.slice(prefix.length));
+  return new Map(keys.map((key) => [key, readTime(kind, key)] as const).filter(([, time]) => time));
 }
 
-/** Sorts items, oldest first, and in each tab alike. */
-export function byTime([key, time]: readonly [string, number], [other, at]: readonly [string, number]): number {
-  return Math.abs(time) - Math.abs(at) || (key < other ? -1 : 1);
+/** Reads when an item was saved or removed; 0 if storage does not have it. */
+export function readTime(kind: SavedKind, key: string): number {
+  const time = Number(readStored('local', `${cookieNames[kind]}/${key}`));
+  return isKeyOf(kind, key) && Math.abs(time) < maxTime ? time : 0;
 }
 
-/** Reads the values of a list's cookie, of which a malformed one is not decoded. */
-export function readValues(kind: SavedKind): string[] {
-  return readRawCookies(cookieNames[kind]).map((value) => {
-    try {
-      return decodeURIComponent(value);
-    } catch {
-      return value;
-    }
-  });
+/** Makes the list of what is saved, oldest first, and in each tab alike. */
+export function savedKeys(items: Items): string[] {
+  const saved = [...items].filter(([, time]) => time > 0);
+  return saved.toSorted(([key, time], [other, at]) => time - at || (key < other ? -1 : 1)).map(([key]) => key);
 }
 
-/** Reads the keys of a list of that kind; none if it cannot be read. */
-export function keysIn(kind: SavedKind, value: string): string[] {
-  return readAny(value).filter((key) => isKeyOf(kind, key));
-}
-
-/** True if all of the value is a list of that kind; false if entries are skipped, or left out of a partial one. */
-export function isWhole(kind: SavedKind, value: string): boolean {
-  return readAny(value).every((key) => isKeyOf(kind, key));
-}
-
-/** @returns an invalid entry if it is no list. */
-function readAny(value: string): string[] {
-  try {
-    return parseEntries(toOwnForm(value));
-  } catch {
-    return [''];
-  }
-}
-
-const commaSeparated = /^[\w:-]+(?:,[ +]?[\w:-]+)*$/;
-
-/** A string, which is left as it is, a number with an exponent, or a space as PHP encodes it. */
-const plusSigns = /"(?:\\.|[^"\\])*"?|\de\+|\+/gi;
-
-/**
- * Other forms of a list: encoded or quoted twice, also by the `toJSON` that old libraries give arrays; separated by commas;
- * and what PHP makes of an array with gaps.
- */
-function toOwnForm(text: string, maxLayers = 4): string {
-  if (maxLayers > 0 && /%[\da-f]{2}/i.test(text)) return toOwnForm(decodeURIComponent(text), maxLayers - 1);
-  if (maxLayers > 0 && /^".*"$/s.test(text))
-    return toOwnForm(text.slice(1, -1).replaceAll(String.raw`\"`, '"'), maxLayers - 1);
-  if (commaSeparated.test(text) && /\d/.test(text)) return `["${text.split(/,[ +]?/).join('","')}"]`;
-  const json = text.replace(plusSigns, (token) => (token === '+' ? ' ' : token)).trim();
-  return json.startsWith('{') ? `[${json.slice(1, -1).replaceAll(/"\d+" *:/g, '')}]` : json;
+/** Finds the texts of a list's cookie of which something cannot be read. */
+export function unreadableCookies(kind: SavedKind): string[] {
+  const isReadable = (text: string): boolean => readEntries(decodeCookie(text)).every((key) => isKeyOf(kind, key));
+  return readRawCookies(cookieNames[kind]).filter((text) => !isPartial(text) && !isReadable(text));
 }

@@ -1,5 +1,11 @@
 /** A saved list as a state machine, without storage, locks or requests: those are in saved-list.ts. */
-import type { ItemChange, SavedState, ToggleOutcome, ToggleResponse } from './saved-state.ts';
+import {
+  isOfSameType,
+  type ItemChange,
+  type SavedState,
+  type ToggleOutcome,
+  type ToggleResponse,
+} from './saved-state.ts';
 
 export interface ListRules {
   /** True if the browser's list decides what is saved; otherwise the server's responses do. */
@@ -59,7 +65,7 @@ export type ListEvent =
   /** Another tab of the account changed an item. */
   | { type: 'changed-elsewhere'; key: string; isSaved: boolean }
   /** Another tab or another script changed a guest's list. */
-  | { type: 'stored-elsewhere' }
+  | { type: 'stored-elsewhere'; keys: readonly string[] }
   | { type: 'limit'; message: string | null };
 
 interface Transition {
@@ -91,41 +97,38 @@ export function nextRequest({ pending, confirmed }: ListState, key: string): boo
   return item.outcome && confirmed.includes(key) === item.isWanted ? undefined : item.isWanted;
 }
 
-/**
- * The state after an event.
- * @param stored a guest's list as the browser has it now, which another tab may have changed. Accounts have none.
- */
-export function reconcile(before: ListState, event: ListEvent, stored = before.confirmed): Transition {
+/** The state after an event. */
+export function reconcile(before: ListState, event: ListEvent): Transition {
   const pending = new Map([...before.pending].map(([key, item]) => [key, { ...item }]));
   const state = { ...before, pending };
-  const changes = apply(state, event, stored);
+  const changes = apply(state, event);
   if (state.confirmed.length < Math.min(state.rules.minLimit, state.countAtLimit)) state.limit = null;
   return { state, changes };
 }
 
-function apply(state: ListState, event: ListEvent, stored: readonly string[]): ItemChange[] | undefined {
+function apply(state: ListState, event: ListEvent): ItemChange[] | undefined {
   switch (event.type) {
     case 'click':
       return click(state, event.key);
     case 'response':
-      return respond(state, event, stored);
+      return respond(state, event);
     case 'failure':
       return endItem(state, { key: event.key, result: 'failed', message: event.message, title: '' });
     case 'cancelled':
       return endItem(state, undefined, event.key);
     case 'settled':
-      return settle(state, event.key, event.defaultLimit, stored);
+      return settle(state, event.key, event.defaultLimit);
     case 'unload':
-      return saveOnUnload(state, stored);
+      return saveOnUnload(state);
     case 'replaced':
-      return replace(state, event.keys, stored);
+      return replace(state, event.keys);
     case 'changed-elsewhere':
       // New items go to the end, as they do in the tab that was clicked.
       state.confirmed = state.confirmed.filter((key) => key !== event.key || event.isSaved);
       if (event.isSaved && !state.confirmed.includes(event.key)) state.confirmed = [...state.confirmed, event.key];
       return undefined;
     case 'stored-elsewhere':
-      state.confirmed = stored;
+      state.confirmed = event.keys;
       return undefined;
     case 'limit':
       return setLimit(state, event.message);
@@ -140,7 +143,7 @@ function click(state: ListState, key: string): undefined {
 }
 
 /** For a guest the browser's list decides what is saved, for an account the server. */
-function respond(state: ListState, event: ResponseEvent, stored: readonly string[]): ItemChange[] | undefined {
+function respond(state: ListState, event: ResponseEvent): ItemChange[] | undefined {
   const { key, isWanted, response } = event;
   const item = state.pending.get(key);
   if (!item) return undefined;
@@ -151,33 +154,25 @@ function respond(state: ListState, event: ResponseEvent, stored: readonly string
   // A server may mistake a guest's removal for an addition, because the cookie has no room for all items.
   if (result === 'limit_reached' && (isWanted || !isGuest)) {
     endItem(state, refusal);
-    return item.wasSavedOnUnload ? confirm(state, { key, isSaved: false }, stored) : undefined;
+    return item.wasSavedOnUnload ? confirm(state, { key, isSaved: false }) : undefined;
   }
   const isSaved = isGuest ? isWanted : result !== 'removed';
-  const isFull = isGuest && isSaved && !hasFreeSlot(state, key, stored);
-  const replaced = isFull ? withdrawn.find((other) => stored.includes(other) && isOfSameType(other, key)) : undefined;
+  const isFull = isGuest && isSaved && !hasFreeSlot(state, key);
+  const replaced = isFull
+    ? withdrawn.find((other) => state.confirmed.includes(other) && isOfSameType(other, key))
+    : undefined;
   // Another tab got the last slot while this request was under way.
   if (isFull && replaced === undefined) return endItem(state, { ...refusal, message: '' });
-  const changes = confirm(
-    state,
-    { key, isSaved },
-    stored.filter((other) => other !== replaced),
-  );
-  if (replaced !== undefined) changes.push({ key: replaced, isSaved: false });
+  const changes = replaced === undefined ? [] : confirm(state, { key: replaced, isSaved: false });
+  changes.push(...confirm(state, { key, isSaved }));
   const saved = result === 'already_exists' ? result : 'added';
   item.outcome = { key, result: isSaved ? saved : 'removed', message, title };
   item.mismatches = isSaved === isWanted ? 0 : item.mismatches + 1;
   return changes;
 }
 
-/** True if `stored` has a slot for an item. */
-function hasFreeSlot({ rules }: ListState, key: string, stored: readonly string[]): boolean {
-  return stored.filter((other) => other !== key && isOfSameType(other, key)).length < rules.slots;
-}
-
-/** Each type has its own slots: `home_design:1`, `house_land:2`. */
-function isOfSameType(key: string, other: string): boolean {
-  return key.startsWith(other.slice(0, other.indexOf(':') + 1));
+function hasFreeSlot({ rules, confirmed }: ListState, key: string): boolean {
+  return confirmed.filter((other) => other !== key && isOfSameType(other, key)).length < rules.slots;
 }
 
 function endItem(state: ListState, outcome: Outcome | undefined, key = outcome?.key ?? ''): undefined {
@@ -185,10 +180,9 @@ function endItem(state: ListState, outcome: Outcome | undefined, key = outcome?.
   if (item) Object.assign(item, { outcome, isOver: true });
 }
 
-function settle(state: ListState, key: string, defaultLimit: string, stored: readonly string[]): undefined {
+function settle(state: ListState, key: string, defaultLimit: string): undefined {
   const outcome = state.pending.get(key)?.outcome;
   state.pending.delete(key);
-  state.confirmed = stored;
   if (outcome?.result === 'limit_reached') setLimit(state, outcome.message || defaultLimit);
 }
 
@@ -196,28 +190,25 @@ function settle(state: ListState, key: string, defaultLimit: string, stored: rea
  * Stores a guest's unconfirmed additions: no response can arrive any more, and the list is stored nowhere else.
  * Removals wait, and so do items without a free slot, which only the server may save.
  */
-function saveOnUnload(state: ListState, stored: readonly string[]): ItemChange[] | undefined {
+function saveOnUnload(state: ListState): ItemChange[] | undefined {
   const additions = [...state.pending].filter(([key, { isWanted }]) => isWanted && !state.confirmed.includes(key));
   if (!state.rules.isGuest || additions.length === 0) return undefined;
-  state.confirmed = stored;
   return additions.flatMap(([key, item]) => {
-    if (!hasFreeSlot(state, key, state.confirmed)) return [];
+    if (!hasFreeSlot(state, key)) return [];
     item.wasSavedOnUnload = true;
-    return confirm(state, { key, isSaved: true }, state.confirmed);
+    return confirm(state, { key, isSaved: true });
   });
 }
 
-/** Takes over a list. Pending items wait for their own response; items that another tab has just saved stay. */
-function replace(state: ListState, keys: readonly string[], stored: readonly string[]): ItemChange[] | undefined {
-  const visible = visibleState(state).keys;
-  // Another tab has removed what is visible and no longer stored.
-  const replaced = keys.filter((key) => stored.includes(key) || !(state.pending.has(key) || visible.includes(key)));
-  const untouched = stored.filter((key) => state.pending.has(key) || !visible.includes(key));
-  state.confirmed = [...new Set([...replaced, ...untouched])];
-  if (state.confirmed.join() === stored.join()) return undefined;
+/** Takes over a list. Pending items wait for their own response. */
+function replace(state: ListState, keys: readonly string[]): ItemChange[] | undefined {
+  const { confirmed: before, pending } = state;
+  const replaced = keys.filter((key) => before.includes(key) || !pending.has(key));
+  state.confirmed = [...new Set([...replaced, ...before.filter((key) => pending.has(key))])];
+  if (state.confirmed.join() === before.join()) return undefined;
   return [
-    ...stored.filter((key) => !state.confirmed.includes(key)).map((key) => ({ key, isSaved: false })),
-    ...state.confirmed.filter((key) => !stored.includes(key)).map((key) => ({ key, isSaved: true })),
+    ...before.filter((key) => !state.confirmed.includes(key)).map((key) => ({ key, isSaved: false })),
+    ...state.confirmed.filter((key) => !before.includes(key)).map((key) => ({ key, isSaved: true })),
   ];
 }
 
@@ -226,8 +217,8 @@ function setLimit(state: ListState, message: string | null): undefined {
   state.countAtLimit = state.confirmed.length;
 }
 
-function confirm(state: ListState, change: ItemChange, stored: readonly string[]): ItemChange[] {
-  state.confirmed = withChange(state, stored, change);
+function confirm(state: ListState, change: ItemChange): ItemChange[] {
+  state.confirmed = withChange(state, state.confirmed, change);
   return [change];
 }
 

@@ -9,7 +9,7 @@ import { assertRequestFailure } from '../call.ts';
 import { explainedStatuses } from '../forms/outcome.ts';
 import { broadcast, recheckAccount, hasLocks, onAccountChange, onExternalChange, withLock } from '../cross-tab.ts';
 import type { Account } from '../user.ts';
-import { changeList, followList, readList } from './guest-lists.ts';
+import { GuestList } from './guest-list.ts';
 import { flashSignedOut } from './flash.ts';
 import { t } from './messages.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type ToggleResponse,
 } from './saved-state.ts';
 import { createState, nextRequest, reconcile, visibleState, type ListEvent } from './reconcile.ts';
-import { cookieNames, type SavedKind } from './stored-lists.ts';
+import type { SavedKind } from './stored-lists.ts';
 
 const emit = createEmit<typeof savedEvents>(document);
 
@@ -44,44 +44,35 @@ export interface SavedList {
    * @param asOf when the server was asked, in milliseconds since 1970; undefined if this page made the list.
    */
   replace(keys: readonly string[], asOf?: number): void;
-  showLimit(message: string): void;
-  dismissLimit(): void;
+  setLimit(message: string | null): void;
 }
 
 export function createSavedList({ kind, account, send, whileBusy, onOutcome }: SavedListOptions): SavedList {
   const isGuest = !account.signedIn;
-  const storedList = (): readonly string[] | undefined => (isGuest ? readList(kind) : undefined);
-  const slots = guestSlots[kind];
-  const hasSlots = slots < Infinity;
-  let state = createState({ isGuest, slots, minLimit: minLimits[kind] }, storedList() ?? account[kind]);
+  const guestList = isGuest ? new GuestList(kind) : undefined;
+  const rules = { isGuest, slots: guestSlots[kind], minLimit: minLimits[kind] };
+  let state = createState(rules, guestList?.keys() ?? account[kind]);
   const $state = atom<SavedState>(visibleState(state));
 
   const times = new ChangeTimes();
   /** True once the server has said that the session is over. */
   let hasSignedOut = false;
-  /** What this page has saved. Another tab may have taken the slot in the same moment. */
-  const additions = new Set<string>();
 
   /** Applies an event, and stores and broadcasts what it changed. @returns false if the browser did not store it. */
-  const apply = (event: ListEvent, stored?: readonly string[], at = Date.now()): boolean => {
-    const transition = reconcile(state, event, stored);
-    state = transition.state;
-    if (!transition.changes) return true;
-    if (isGuest) {
-      for (const { key, isSaved } of transition.changes) if (isSaved) additions.add(key);
-      const isStored = changeList(kind, transition.changes, state.confirmed);
-      broadcast();
-      return isStored;
-    }
-    for (const change of transition.changes) {
+  const apply = (event: ListEvent, at = Date.now()): boolean => {
+    const { state: next, changes } = reconcile(state, event);
+    state = next;
+    if (!changes) return true;
+    if (guestList) return guestList.change(changes, state.confirmed);
+    for (const change of changes) {
       times.note(change.key, at);
       broadcast({ kind, ...change, at });
     }
     return true;
   };
 
-  const applyAndPublish = (event: ListEvent, stored?: readonly string[], at?: number): void => {
-    apply(event, stored, at);
+  const applyAndPublish = (event: ListEvent, at?: number): void => {
+    apply(event, at);
     $state.set(visibleState(state));
   };
 
@@ -95,23 +86,16 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   };
 
   /** Takes over a guest's list. Who has lost a slot to another tab hears of it. */
-  const followStorage = (cause?: Event): void => {
-    const isOfOtherList = cause && 'key' in cause && cause.key && !`${cause.key}`.startsWith(cookieNames[kind]);
-    if (isOfOtherList) return;
-    const { keys, refused } = followList(kind, !cause);
-    const lost = refused.filter((key) => additions.delete(key));
-    if (lost.length > 0)
-      changeList(
-        kind,
-        lost.map((key) => ({ key, isSaved: false })),
-      );
-    if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere' }, keys);
+  const follow = (list: GuestList, cause: Event): void => {
+    const lost = list.follow(cause);
+    const keys = list.keys();
+    if (keys.join() !== state.confirmed.join()) applyAndPublish({ type: 'stored-elsewhere', keys });
     for (const key of lost) finish({ key, result: 'limit_reached', message: '', title: '', isStored: true });
   };
 
   /** The page unloads: what it has sent takes effect all the same, or not. */
   const leave = (): void => {
-    if (isGuest) apply({ type: 'unload' }, storedList());
+    if (isGuest) apply({ type: 'unload' });
     else if (state.pending.size > 0) broadcast('left');
   };
 
@@ -120,7 +104,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
     await afterCurrentTask();
     try {
       const response = await send(key, isWanted, handler);
-      return apply({ type: 'response', key, isWanted, response }, storedList());
+      return apply({ type: 'response', key, isWanted, response });
     } catch (error) {
       assertRequestFailure(error);
       const isIntercepted = error.response?.pageToOpen !== undefined;
@@ -134,7 +118,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
       // A guest's list is in the browser, and goes to the account with the next page after signing in.
       if (hasAnswered || (isGuest && (change === 'signed-in' || navigator.onLine === false))) {
         const response = { result: isWanted ? 'added' : 'removed' };
-        return apply({ type: 'response', key, isWanted, response }, storedList());
+        return apply({ type: 'response', key, isWanted, response });
       }
       // The browser may cut the request off before it fires pagehide.
       const isCutOff = error.status === FailureStatus.network && isUnloading();
@@ -149,8 +133,9 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   const keepOnDevice = (key: string, isWanted: boolean): boolean => {
     hasSignedOut = true;
     if (!isWanted) return apply({ type: 'failure', key, message: t('signedOut') });
-    const isStored = changeList(kind, [{ key, isSaved: true }]);
-    if (!readList(kind).includes(key))
+    const list = new GuestList(kind);
+    const isStored = list.change([{ key, isSaved: true }]);
+    if (!list.keys().includes(key))
       return apply({ type: 'response', key, isWanted, response: { result: 'limit_reached' } });
     flashSignedOut(t('onDevice'));
     apply({ type: 'response', key, isWanted, response: { result: 'added' } });
@@ -173,11 +158,11 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
         isStored = await requestToggle(key, isWanted, handler);
     };
     try {
-      // Requests that would fill the last slot twice, or undo those of another tab without end, wait for each other.
-      await (hasSlots || !isGuest ? withLock(hasSlots ? kind : `${kind} ${key}`, settle) : settle());
+      // Two tabs of an account that want different things would undo each other's requests without end.
+      await (isGuest ? settle() : withLock(`${kind} ${key}`, settle));
     } finally {
       outcome = state.pending.get(key)?.outcome;
-      applyAndPublish({ type: 'settled', key, defaultLimit: t('limit') }, storedList());
+      applyAndPublish({ type: 'settled', key, defaultLimit: t('limit') });
     }
     // The server may have changed the item all the same, or other tabs' requests may have crossed this one.
     if (!isGuest && !hasSignedOut && (outcome?.result === 'failed' || !hasLocks())) recheckAccount();
@@ -185,10 +170,8 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   };
 
   unloadTasks.add(leave);
-  if (isGuest) {
-    onExternalChange(followStorage);
-    followStorage();
-  } else {
+  if (guestList) onExternalChange((cause) => follow(guestList, cause));
+  else {
     onAccountChange(({ kind: changed, key, ...change }) => {
       if (changed !== kind || !('isSaved' in change)) return;
       const { isSaved, at = Date.now() } = change;
@@ -207,10 +190,9 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
         ...state.confirmed.filter((key) => isLater(key) && !keys.includes(key)),
       ];
       if (asOf < Infinity) times.noteList(asOf);
-      applyAndPublish({ type: 'replaced', keys: current }, storedList(), Math.min(asOf, Date.now()));
+      applyAndPublish({ type: 'replaced', keys: current }, Math.min(asOf, Date.now()));
     },
-    showLimit: (message) => applyAndPublish({ type: 'limit', message }),
-    dismissLimit: () => applyAndPublish({ type: 'limit', message: null }),
+    setLimit: (message) => applyAndPublish({ type: 'limit', message }),
   };
 }
 

@@ -68,6 +68,11 @@ export function comparableKey({ type, id }: Comparable): string {
   return `${type}:${id}`;
 }
 
+/** Each type has its own slots: `home_design:1`, `house_land:2`. */
+export function isOfSameType(key: string, other: string): boolean {
+  return key.startsWith(other.slice(0, other.indexOf(':') + 1));
+}
+
 export function parseComparable(key: string): Comparable {
   const [type, id = ''] = key.split(':');
   return { type: type === 'house_land' ? 'house_land' : 'home_design', id };

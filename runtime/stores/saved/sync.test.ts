@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, json, type Sent } from '../../ajax/testing-server.ts';
-import { readList } from './guest-lists.ts';
+import { GuestList } from './guest-list.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 import { recordFlashes, type Flashes } from './testing-flash.ts';
 import { writeList } from './testing-list.ts';
@@ -33,7 +33,7 @@ async function nextPage(): Promise<number> {
   return reload.mock.calls.length;
 }
 
-const storedLists = (): string[][] => kinds.map(readList);
+const storedLists = (): string[][] => kinds.map((kind) => new GuestList(kind).keys());
 const bodyOf = (sent: Sent | undefined): unknown => JSON.parse(String(sent?.body));
 
 test('[R118 R119 R120] the lists are sent as JSON and cleared, and the page reloads', async () => {

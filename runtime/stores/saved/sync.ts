@@ -4,13 +4,11 @@ import { isUnloading } from '../../diagnostics/loading.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
 import { account } from '../user.ts';
-import { changeList, clearItems, clearList, readList } from './guest-lists.ts';
+import { GuestList } from './guest-list.ts';
 import { parseComparable } from './saved-state.ts';
 import { flash } from './flash.ts';
 import { t } from './messages.ts';
-import { readStoredKeys, type SavedKind } from './stored-lists.ts';
-
-const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
+import { readStoredKeys, savedKinds as kinds } from './stored-lists.ts';
 
 /**
  * Merges the guest's lists into the account after sign-in. The lists are cleared once the server
@@ -19,9 +17,9 @@ const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
  */
 export async function syncGuestLists(reload: () => void): Promise<void> {
   if (!account.signedIn) return;
-  const sent = kinds.map(readList);
+  const sent = kinds.map((kind) => new GuestList(kind).keys());
   const [favourites = [], moodboard = [], compare = []] = sent;
-  if (favourites.length + moodboard.length + compare.length === 0) return kinds.forEach(clearItems);
+  if (sent.flat().length === 0) return forget(sent);
   flash('loading', t('syncing'));
   const comparables = compare
     .map(parseComparable)
@@ -36,7 +34,7 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
     // The next page may have been rendered before the merge. It shows its lists with the guest's, and merges once more.
     if (isUnloading()) return;
     // A guest's page in another tab may have added items meanwhile; they stay, for the next merge.
-    for (const [index, kind] of kinds.entries()) removeSent(kind, sent[index] ?? []);
+    forget(sent);
     broadcast();
     // If the browser refuses to clear a list, reloading would never end.
     if (kinds.every((kind, index) => !readStoredKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
@@ -46,13 +44,6 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
   }
 }
 
-function removeSent(kind: SavedKind, sent: readonly string[]): void {
-  const left = readList(kind).filter((key) => !sent.includes(key));
-  clearList(kind);
-  if (left.length > 0)
-    changeList(
-      kind,
-      left.map((key) => ({ key, isSaved: true })),
-      left,
-    );
+function forget(lists: readonly (readonly string[])[]): void {
+  for (const [index, kind] of kinds.entries()) new GuestList(kind).forget(lists[index] ?? []);
 }

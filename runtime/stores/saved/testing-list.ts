@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { makeResponse } from '../../ajax/testing-server.ts';
 import type { Account } from '../user.ts';
-import * as guestLists from './guest-lists.ts';
+import { GuestList } from './guest-list.ts';
 import { createSavedList, type SavedList } from './saved-list.ts';
 import type { ToggleResponse, ToggleOutcome } from './saved-state.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
@@ -35,7 +35,7 @@ export function openPage(
   options: { kind?: SavedKind; whileBusy?: 'count' | 'ignore' } = {},
 ): Page {
   const { kind = 'favourites', whileBusy = 'count' } = options;
-  if (!isSignedIn) saveInOtherTab(saved, kind);
+  if (!isSignedIn) setCookie(saved, kind);
   const [requests, outcomes]: [PendingToggle[], ToggleOutcome[]] = [[], []];
   const list = createSavedList({
     kind,
@@ -61,9 +61,17 @@ export function openPage(
   return { list, requests, outcomes, keys: () => list.$state.get().keys };
 }
 
-/** Writes the cookie as another tab would, before its message arrives. */
-export function saveInOtherTab(keys: readonly string[], kind: SavedKind = 'favourites'): void {
+/** Writes the cookie, as a server or another script does. */
+export function setCookie(keys: readonly string[], kind: SavedKind = 'favourites'): void {
   document.cookie = `${cookieNames[kind]}=${encodeURIComponent(JSON.stringify(keys))}; path=/`;
+}
+
+/** Makes another tab's list hold these keys. The events of its storage arrive at once. */
+export function saveInOtherTab(keys: readonly string[], kind: SavedKind = 'favourites'): void {
+  const before = { ...localStorage };
+  writeList(kind, keys);
+  for (const key of new Set([...Object.keys(before), ...Object.keys(localStorage)]))
+    if (before[key] !== localStorage[key]) dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 /** Finds how the page itself reads and writes cookies, for a test that spies on it. */
@@ -107,14 +115,10 @@ export function clearLists(): void {
   localStorage.clear();
 }
 
-/** Saves and removes items until the list holds these keys, in this order. @param page whose memory of lists is used. */
-export function writeList(
-  kind: SavedKind,
-  keys: readonly string[],
-  { readList, changeList }: typeof guestLists = guestLists,
-): boolean {
-  const before = readList(kind);
+/** Saves and removes items until the list holds these keys, in this order. @param list of the page that does it. */
+export function writeList(kind: SavedKind, keys: readonly string[], list = new GuestList(kind)): boolean {
+  const before = list.keys();
   const removed = before.filter((key) => !keys.includes(key)).map((key) => ({ key, isSaved: false }));
   const added = keys.filter((key) => !before.includes(key)).map((key) => ({ key, isSaved: true }));
-  return changeList(kind, [...removed, ...added], keys);
+  return list.change([...removed, ...added], keys);
 }

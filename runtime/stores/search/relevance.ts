@@ -1,4 +1,5 @@
 /** Merges the hits of several indexes, in the same order in every tab and on the server. */
+import { hashText } from '../../dom/hash-text.ts';
 
 export interface IndexResponse {
   index: string;
@@ -53,7 +54,7 @@ export function mixResults(
   query: string,
   field: string = SCORE_FIELD,
 ): RankedHit[] {
-  const seed = hashText(query.trim().toLowerCase(), 0x811c9dc5);
+  const seed = hashText(query.trim().toLowerCase());
   const idsByIndex = new Map<string, Set<string>>();
   const results: RankedHit[] = [];
   const keys: number[] = [];
@@ -83,13 +84,6 @@ export function mixResults(
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-/** FNV-1a, 32 bits. */
-function hashText(text: string, start: number): number {
-  let value = start;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value;
 }
 
 /** The final step of MurmurHash3, which spreads ids that differ in their last digit only. */

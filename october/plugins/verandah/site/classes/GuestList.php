@@ -54,7 +54,7 @@ class GuestList
         return preg_match('/^(?:0|[1-9a-z][0-9a-z]{0,10})$/D', $item) ? (string) intval($item, 36) : '';
     }
 
-    /** Every form in which PHP and JavaScript write a list: packed, JSON, quoted, encoded twice, or numbers with commas. */
+    /** Packed, or JSON as PHP and JavaScript write it. */
     private static function items(string $value): array
     {
         // PHP encodes a space as a plus; neither is part of an item.
@@ -62,21 +62,8 @@ class GuestList
         if (str_starts_with($value, '.')) {
             return array_map([self::class, 'unpack'], explode('.', substr($value, 1)));
         }
-        if (preg_match('/^\d+(?:, *\d+)*$/D', $value)) {
-            return preg_split('/, */', $value);
-        }
-        if (str_starts_with($value, '%')) {
-            $decoded = rawurldecode($value);
-            return $decoded === $value ? [] : self::items($decoded);
-        }
         // Long ids keep their digits as text.
         $list = json_decode($value, true, 8, JSON_BIGINT_AS_STRING);
-        if (is_string($list)) {
-            return self::items($list);
-        }
-        if ($list === null && preg_match('/^"(.+)"$/Ds', $value, $quoted)) {
-            return self::items($quoted[1]);
-        }
         return self::isList($list) ? array_map([self::class, 'text'], array_values($list)) : [];
     }
 

@@ -3,7 +3,7 @@ import { setConsent } from '../consent.ts';
 import { rememberPortalIntroduced } from '../../../widgets/portal-popup/store.ts';
 import { chooseRegion, rememberRegionAsked } from '../region.ts';
 import { visitorToken } from '../search/insights-storage.ts';
-import { readList } from './guest-lists.ts';
+import { GuestList } from './guest-list.ts';
 import { cookieNames, type SavedKind } from './stored-lists.ts';
 import { writeList } from './testing-list.ts';
 
@@ -30,7 +30,7 @@ test.each([
       kind === 'compare'
         ? ['home_design', 'house_land'].flatMap((type) => [0, 1].map((index) => `${type}:${idOf(index)}`))
         : Array.from({ length: 400 }, (__, index) => idOf(index));
-    expect([writeList(kind, keys), readList(kind)]).toEqual([true, keys]);
+    expect([writeList(kind, keys), new GuestList(kind).keys()]).toEqual([true, keys]);
   }
   expect(document.cookie.split('; ').map((pair) => pair.split('=')[0])).toHaveLength(9);
   // Encoded as PHP does.

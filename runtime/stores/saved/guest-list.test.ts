@@ -1,27 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCookie } from '../cookies.ts';
-import type * as guestLists from './guest-lists.ts';
+import { GuestList } from './guest-list.ts';
 import { cookieNames, isPartial, parseKeys, readStoredKeys, type SavedKind } from './stored-lists.ts';
-import { writeList } from './testing-list.ts';
-
-type GuestLists = typeof guestLists;
-let lists: GuestLists;
+import { clearLists, writeList } from './testing-list.ts';
 
 const kinds: readonly SavedKind[] = ['favourites', 'moodboard', 'compare'];
 const numbers = (length: number): string[] => Array.from({ length }, (_, index) => String(10_000 + index));
 
-/** Opens a new page, which has lost what the last one held in memory. */
-async function freshPage(): Promise<GuestLists> {
-  vi.resetModules();
-  return import('./guest-lists.ts');
-}
+/** What a new page reads, which has lost what the last one held in memory. */
+const readLater = (kind: SavedKind): string[] => new GuestList(kind).keys();
 
-beforeEach(async () => {
-  for (const name of Object.values(cookieNames))
-    document.cookie = `${name}=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
-  localStorage.clear();
-  lists = await freshPage();
-});
+beforeEach(clearLists);
 
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -38,15 +27,16 @@ describe('[R116 R117] a list', () => {
       ['home_design:1', 'house_land:hl-2'],
       '[{"comparable_id":1,"comparable_type":"home_design"},{"comparable_id":"hl-2","comparable_type":"house_land"}]',
     ],
-  ] as const)('of %s round-trips through the cookie that the server reads', async (kind, keys, json) => {
-    expect(writeList(kind, keys, lists)).toBe(true);
+  ] as const)('of %s round-trips through the cookie that the server reads', (kind, keys, json) => {
+    const list = new GuestList(kind);
+    expect(writeList(kind, keys, list)).toBe(true);
     expect(readCookie(cookieNames[kind])).toBe(json);
-    expect([lists.readList(kind), (await freshPage()).readList(kind)]).toEqual([keys, keys]);
+    expect([list.keys(), readLater(kind)]).toEqual([keys, keys]);
   });
 
   test('lasts for a year on every path of this site', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
-    writeList('favourites', ['1'], lists);
+    writeList('favourites', ['1']);
     const written = String(set.mock.calls[0]?.[0]);
     expect(written).toMatch(/^user_favorites=\[1\]|^user_favorites=%5B1%5D/);
     expect(written).toMatch(/; path=\/(;|$)/);
@@ -56,43 +46,41 @@ describe('[R116 R117] a list', () => {
     expect(written).toMatch(/; max-age=31536000(;|$)/);
   });
 
-  test('that becomes empty is soon gone, and not taken for one that was deleted', () => {
-    writeList('favourites', numbers(900), lists);
-    const set = vi.spyOn(document, 'cookie', 'set');
-    expect(writeList('favourites', [], lists)).toBe(true);
-    expect([document.cookie, lists.readList('favourites')]).toEqual(['user_favorites=[]', []]);
-    expect(set.mock.calls[0]?.[0]).toMatch(/; max-age=86400(;|$)/);
+  test('that becomes empty has no cookie', () => {
+    writeList('favourites', numbers(900));
+    expect(writeList('favourites', [])).toBe(true);
+    expect([document.cookie, readLater('favourites')]).toEqual(['', []]);
   });
 
   test('is written as a list though an old library makes arrays text', () => {
     const arrays: object = Array.prototype;
     Object.defineProperty(arrays, 'toJSON', { value: () => '[]', configurable: true });
-    writeList('favourites', ['1', 'hl-3'], lists);
+    writeList('favourites', ['1', 'hl-3']);
     Reflect.deleteProperty(arrays, 'toJSON');
     expect(readCookie('user_favorites')).toBe('[1,"hl-3"]');
   });
 });
 
 describe('[F80] a list larger than a cookie', () => {
-  test.each([400, 500, 2000])('%i favourites are all kept, the oldest in the cookie', async (count) => {
+  test.each([400, 500, 2000])('%i favourites are all kept, the oldest in the cookie', (count) => {
     const keys = numbers(count);
-    expect(writeList('favourites', keys, lists)).toBe(true);
+    expect(writeList('favourites', keys)).toBe(true);
     const inCookie = parseKeys(readCookie('user_favorites'));
     expect(inCookie).toEqual(keys.slice(0, inCookie.length));
     expect(inCookie.length).toBeGreaterThanOrEqual(250);
-    expect((await freshPage()).readList('favourites')).toEqual(keys);
+    expect(readLater('favourites')).toEqual(keys);
     expect(readStoredKeys('favourites')).toEqual(keys);
   });
 
-  test('long ids that overflow into storage are read back unchanged', async () => {
+  test('long ids that overflow into storage are read back unchanged', () => {
     const keys = Array.from({ length: 300 }, (_, index) => `hl-${index}-${'x'.repeat(50)}`);
-    expect(writeList('moodboard', keys, lists)).toBe(true);
-    expect((await freshPage()).readList('moodboard')).toEqual(keys);
+    expect(writeList('moodboard', keys)).toBe(true);
+    expect(readLater('moodboard')).toEqual(keys);
   });
 
   test('a list that shrinks again moves back into the cookie', () => {
-    writeList('favourites', numbers(1000), lists);
-    writeList('favourites', numbers(5), lists);
+    writeList('favourites', numbers(1000));
+    writeList('favourites', numbers(5));
     expect([isPartial(readCookie('user_favorites')), readStoredKeys('favourites')]).toEqual([false, numbers(5)]);
   });
 
@@ -101,33 +89,31 @@ describe('[F80] a list larger than a cookie', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem });
-    expect(writeList('favourites', numbers(1000), lists)).toBe(false);
-    expect(lists.readList('favourites')).toEqual(numbers(1000));
-    expect(writeList('favourites', numbers(10), lists)).toBe(true);
-    expect(lists.readList('favourites')).toEqual(numbers(10));
+    const list = new GuestList('favourites');
+    expect([writeList('favourites', numbers(1000), list), list.keys()]).toEqual([false, numbers(1000)]);
+    expect([writeList('favourites', numbers(10), list), list.keys()]).toEqual([true, numbers(10)]);
   });
 });
 
 describe('[F81 F83] a browser that stores nothing', () => {
-  test.each(kinds)('without cookies, %s are in storage', async (kind) => {
+  test.each(kinds)('without cookies, %s are in storage', (kind) => {
     refuseCookies();
     const keys = kind === 'compare' ? ['home_design:1'] : ['1', '2'];
-    expect(writeList(kind, keys, lists)).toBe(true);
-    expect((await freshPage()).readList(kind)).toEqual(keys);
+    expect([writeList(kind, keys), readLater(kind)]).toEqual([true, keys]);
   });
 
-  test('[D9] without cookies and storage, the list lasts for this page', async () => {
+  test('[D9] without cookies and storage, the list lasts for this page', () => {
     refuseCookies();
     refuseStorage();
-    expect(writeList('favourites', ['1', '2'], lists)).toBe(false);
-    expect(lists.readList('favourites')).toEqual(['1', '2']);
-    expect((await freshPage()).readList('favourites')).toEqual([]);
+    const list = new GuestList('favourites');
+    expect(writeList('favourites', ['1', '2'], list)).toBe(false);
+    expect([list.keys(), readLater('favourites')]).toEqual([['1', '2'], []]);
   });
 
   test('[D9] forbidden cookies and storage throw no errors', () => {
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }));
     refuseStorage();
-    expect(writeList('compare', ['home_design:1'], lists)).toBe(false);
-    expect(lists.readList('compare')).toEqual(['home_design:1']);
+    const list = new GuestList('compare');
+    expect([writeList('compare', ['home_design:1'], list), list.keys()]).toEqual([false, ['home_design:1']]);
   });
 });
