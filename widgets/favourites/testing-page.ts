@@ -81,7 +81,7 @@ export async function openPage({
     html,
     loadWidget: () => import('./widget.ts'),
   });
-  const { favourites } = await import('../../runtime/stores/item-lists.ts');
+  const { favourites: list } = await import('../../runtime/stores/item-lists.ts');
   const chip = (type: string): HTMLButtonElement => find(`[data-part="types"] [value="${type}"]`, root);
   return {
     root,
@@ -106,7 +106,7 @@ export async function openPage({
     item: (id) => find(`[data-id="${id}"]`, root),
     async clickHeart(id) {
       find(`[data-card-id="${id}"]`, root).focus();
-      await favourites.toggle(id);
+      await list.toggle(id);
       await idle();
     },
     undoButton: () => root.querySelector('.vr-favourites__undo-button'),

@@ -50,7 +50,7 @@ export async function openPage({
     html,
     loadWidget: () => import('./widget.ts'),
   });
-  const { moodboard } = await import('../../runtime/stores/item-lists.ts');
+  const { moodboard: list } = await import('../../runtime/stores/item-lists.ts');
   return {
     root,
     dialog: find<HTMLDialogElement>('dialog', root),
@@ -62,7 +62,7 @@ export async function openPage({
     item: (id) => find(`[data-id="${id}"]`, root),
     clickPin(id) {
       find(`[data-moodboard-id="${id}"]`, root).focus();
-      return moodboard.toggle(id);
+      return list.toggle(id);
     },
   };
 }

@@ -56,6 +56,8 @@ test('[F40] a guest who comes back sees what they have saved and removed since',
   await saved.heart(one).click();
   await saved.count(1);
   await expectSettled(saved.heart(one));
+  // A cookie without what was saved just now may be another tab's.
+  await page.clock.runFor(3000);
   await leave(page);
   await page.context().addCookies([{ name: 'user_favorites', value: `%5B${two}%5D`, domain: '127.0.0.1', path: '/' }]);
   await page.goBack({ waitUntil: 'commit' });

@@ -18,7 +18,7 @@ const maxRemovalAgeMs = 30 * 86_400_000;
 /** Old copies of the cookie arrive with the response of a slow page, or from a tab that has not read the latest items. */
 const maxKnownValues = 10;
 
-/** Of two tabs that save at the same time, neither has the other's item in its cookie. */
+/** Of two tabs that save at the same time, neither has the other's item in its cookie, and only one its hash in storage. */
 const maxArrivalMs = 2000;
 
 export class GuestList {
@@ -104,10 +104,10 @@ export class GuestList {
   #editTo(keys: readonly string[], isWhole: boolean): ItemChange[] {
     const saved = this.keys();
     const { rest } = encodeList(this.#kind, saved);
-    const isRecent = (key: string): boolean => (this.#items.get(key) ?? 0) > Date.now() - maxArrivalMs;
+    const latest = readStored('local', `${this.#name}=`) === '' ? 0 : Date.now() - maxArrivalMs;
     // No tab writes an empty list.
-    const isRemoved = (key: string): boolean =>
-      isWhole && !keys.includes(key) && !rest.includes(key) && (keys.length === 0 || !isRecent(key));
+    const mayRemove = (key: string): boolean => keys.length === 0 || (this.#items.get(key) ?? 0) <= latest;
+    const isRemoved = (key: string): boolean => isWhole && !keys.includes(key) && !rest.includes(key) && mayRemove(key);
     return [
       ...keys.filter((key) => !saved.includes(key)).map((key) => ({ key, isSaved: true })),
       ...saved.filter(isRemoved).map((key) => ({ key, isSaved: false })),
