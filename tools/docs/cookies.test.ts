@@ -13,11 +13,11 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** Written and read by the page alone, so the server may take them for encrypted ones and drop them. */
 const browserOnly = ['_ALGOLIA', 'portal_initial_popup_seen'];
 
-/** @throws an Error if the name at a call is neither a constant of its file nor that of a list */
+/** @throws an Error if the name at a call is neither a constant of its file nor a list's */
 function writtenCookies(): string[] {
   const names = shippedSources(root).flatMap(({ path, text }) =>
     [...text.matchAll(/(?<!function )\bwriteCookie\(([^,]+),/g)].flatMap(([, argument = '']) => {
-      if (argument === 'cookieNames[kind]') return Object.values(cookieNames);
+      if (argument === 'this.#name') return Object.values(cookieNames);
       const name = new RegExp(`^const ${argument} = '([^']+)';$`, 'm').exec(text)?.[1];
       if (name === undefined) throw new Error(`${path}: which cookie does writeCookie(${argument}, …) write?`);
       return [name];

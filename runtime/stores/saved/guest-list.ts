@@ -6,9 +6,17 @@ import { hashText } from '../../dom/hash-text.ts';
 import { writeCookie } from '../cookies.ts';
 import { broadcast } from '../cross-tab.ts';
 import { readStored, storedKeys, writeStored } from '../web-storage.ts';
-import { encodeList, readItems, readTime, savedKeys, unreadableCookies, type Items } from './list-format.ts';
+import {
+  encodeList,
+  readEntries,
+  readItems,
+  readTime,
+  savedKeys,
+  unreadableCookies,
+  type Items,
+} from './list-format.ts';
 import { guestSlots, isOfSameType, type ItemChange } from './saved-state.ts';
-import { cookieNames, isKeyOf, readCookies, readEntries, type SavedKind } from './stored-lists.ts';
+import { cookieNames, isKeyOf, readCookies, type SavedKind } from './stored-lists.ts';
 
 const cookieDays = 365;
 

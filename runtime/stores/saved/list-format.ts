@@ -2,10 +2,10 @@
 import { readStored, storedKeys } from '../web-storage.ts';
 import {
   cookieNames,
-  decodeCookie,
   isKeyOf,
   isPartial,
-  readEntries,
+  parseEntries,
+  readCookies,
   readRawCookies,
   type SavedKind,
 } from './stored-lists.ts';
@@ -83,8 +83,22 @@ export function savedKeys(items: Items): string[] {
   return saved.toSorted(([key, time], [other, at]) => time - at || (key < other ? -1 : 1)).map(([key]) => key);
 }
 
+/** A string, which is left as it is, a number with an exponent, or a space as PHP encodes it. */
+const plusSigns = /"(?:\\.|[^"\\])*"?|\de\+|\+/gi;
+
+/** Reads the entries of a list, also as PHP writes it: `{"1":15}` without its first item. A text that is no list is an entry that is no key. */
+export function readEntries(text: string): string[] {
+  const json = text.replace(plusSigns, (token) => (token === '+' ? ' ' : token)).trim();
+  try {
+    return parseEntries(json.startsWith('{') ? `[${json.slice(1, -1).replaceAll(/"\d+" *:/g, '')}]` : json);
+  } catch {
+    return [''];
+  }
+}
+
 /** Finds the texts of a list's cookie of which something cannot be read. */
 export function unreadableCookies(kind: SavedKind): string[] {
-  const isReadable = (text: string): boolean => readEntries(decodeCookie(text)).every((key) => isKeyOf(kind, key));
-  return readRawCookies(cookieNames[kind]).filter((text) => !isPartial(text) && !isReadable(text));
+  const values = readCookies(cookieNames[kind]);
+  const isReadable = (value = ''): boolean => isPartial(value) || readEntries(value).every((key) => isKeyOf(kind, key));
+  return readRawCookies(cookieNames[kind]).filter((_, index) => !isReadable(values[index]));
 }

@@ -23,7 +23,7 @@ export function readStoredKeys(kind: SavedKind): string[] {
   const stored = values.some(isPartial) ? orNone(() => Object.keys(localStorage)) : [];
   // The times of removed items are negative.
   const saved = stored.filter((name) => name.startsWith(prefix) && localStorage[name] > 0);
-  const keys = [...values.flatMap(readEntries), ...saved.map((name) => name.slice(prefix.length))];
+  const keys = [...values.flatMap(parseKeys), ...saved.map((name) => name.slice(prefix.length))];
   return [...new Set(keys)].filter((key) => isKeyOf(kind, key));
 }
 
@@ -38,21 +38,12 @@ export function isPartial(value: string): boolean {
   return value.endsWith('.');
 }
 
-/** Reads the keys of a list, and skips invalid entries. Never throws. */
+/** Reads a list as the page's script writes it, and skips invalid entries. Never throws. */
 export function parseKeys(text: string): string[] {
-  return readEntries(text).filter((key) => keyPattern.test(key));
+  return orNone(() => parseEntries(text).filter((key) => keyPattern.test(key)));
 }
 
-/** Reads the entries of a list. What is invalid is an entry that is no key; so is a text that is no list. Never throws. */
-export function readEntries(text: string): string[] {
-  try {
-    return parseEntries(text);
-  } catch {
-    return [''];
-  }
-}
-
-/** What a browser refuses to read is empty. */
+/** What a browser refuses to read, or what is no list, is empty. */
 function orNone(read: () => string[]): string[] {
   try {
     return read();
@@ -61,22 +52,18 @@ function orNone(read: () => string[]): string[] {
   }
 }
 
-/** A JSON string, a number, or a space as PHP encodes it. The end of a string is optional, so that each character is read once. */
-const tokens = /"(?:\\.|[^"\\])*"?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|\+/gi;
+/** A JSON string, or a number. The end of a string is optional, so that each character is read once. */
+const stringsAndNumbers = /"(?:\\.|[^"\\])*"?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /**
- * Reads a list of ids, or of `{comparable_id, comparable_type}`, as JSON or packed (docs/your-data.md). Numbers are read as
- * text, because a long id would lose digits. PHP writes a list without its first item as an object: `{"1":15}`.
+ * Reads the entries of a list of ids, or of `{comparable_id, comparable_type}`, as JSON or packed (docs/your-data.md).
+ * Numbers are read as text, because a long id would lose digits.
  * @throws an Error if the text is no list.
  */
-function parseEntries(text: string): string[] {
+export function parseEntries(text: string): string[] {
   if (text.startsWith('.')) return text.slice(1).split('.').map(unpack);
-  const json = text
-    .replace(tokens, (token) => (token === '+' ? ' ' : token.startsWith('"') ? token : `"${token}"`))
-    .trim();
-  const list: unknown[] = JSON.parse(
-    json.startsWith('{') ? `[${json.slice(1, -1).replaceAll(/"\d+" *:/g, '')}]` : json,
-  );
+  const json = text.replace(stringsAndNumbers, (token) => (token.startsWith('"') ? token : `"${token}"`));
+  const list: unknown[] = JSON.parse(json);
   return list.map(keyOf);
 }
 
@@ -96,23 +83,22 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads the decoded values of a cookie: several if it also exists at a deeper path or on the parent domain. */
+/**
+ * Reads the decoded values of a cookie: several if it also exists at a deeper path or on the parent domain. A malformed
+ * value is ''; other malformed cookies do no harm.
+ */
 export function readCookies(name: string): string[] {
-  return readRawCookies(name).map(decodeCookie);
+  return readRawCookies(name).map((value) => orNone(() => [decodeURIComponent(value)]).join());
 }
 
-/** Decodes the value of a cookie. A malformed one is ''; other malformed cookies do no harm. */
-export function decodeCookie(value: string): string {
-  return orNone(() => [decodeURIComponent(value)]).join();
+/** Another process holds the cookies, so each call may take a millisecond. */
+function cookiePairs(): string[] {
+  return orNone(() => document.cookie.split('; '));
 }
 
-/** Reads the values of a cookie as they are. Another process holds them, so each call may take a millisecond. */
+/** Reads the values of a cookie as they are. */
 export function readRawCookies(name: string): string[] {
   return cookiePairs()
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
-}
-
-function cookiePairs(): string[] {
-  return orNone(() => document.cookie.split('; '));
 }
