@@ -131,8 +131,8 @@ test('a removal the server refuses is taken back, with its Undo', async () => {
 test('what another tab has taken off goes without an Undo', async () => {
   answerWith();
   const page = await openPage({ example: storedList.few });
-  document.cookie = `user_favorites=${encodeURIComponent('[1]')}; path=/`;
-  dispatchEvent(new StorageEvent('storage'));
+  localStorage.setItem('user_favorites/2', String(-Date.now() - 1000));
+  dispatchEvent(new StorageEvent('storage', { key: 'user_favorites/2' }));
   await idle();
   expect(page.visibleTitles()).toEqual(['Ardenne 28', '–']);
   await expectNoOffer(page);

@@ -131,10 +131,14 @@ test('favourites beyond the cookie are loaded, and other tabs are followed', { t
   fixtures,
 }) => {
   await keep(context, { favourites: ids.slice(0, 3) }, baseURL);
-  await page.addInitScript(() => {
-    for (const id of [5001, 5002])
-      if (localStorage.getItem(`user_favorites/${id}`) === null) localStorage.setItem(`user_favorites/${id}`, `${id}`);
-  });
+  await page.addInitScript(
+    (stored) => {
+      for (const [index, id] of stored.entries())
+        if (localStorage.getItem(`user_favorites/${id}`) === null)
+          localStorage.setItem(`user_favorites/${id}`, String(index + 1));
+    },
+    [...ids.slice(0, 3), 5001, 5002],
+  );
   await openSaved(page, '/my-favourites');
   await expect(page.getByRole('heading', { name: '5 saved' })).toBeVisible();
   expect((await shownItems(page)).slice(2)).toEqual([
