@@ -1,61 +1,84 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, prepareToAnnounce } from './announce.ts';
+import { announcements } from '../testing/announcements.ts';
+import { announce, announceLater, prepareToAnnounce } from './announce.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  vi.runAllTimers();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
 
-const regions = (): Element[] => [...document.querySelectorAll('[role="status"]')];
+const moment = 200;
+const logs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="log"]')];
 
-/** Records every text of the region. */
-function heard(): string[] {
-  const texts: string[] = [];
-  const replace = vi.spyOn(Element.prototype, 'replaceChildren');
-  replace.mockImplementation(function (this: Element, ...nodes) {
-    this.textContent = nodes.join('');
-    if (nodes.length) texts.push(this.textContent);
-  });
-  return texts;
-}
-
-test('one empty, polite region is in the page before the first announcement', () => {
+test('two empty logs are in the page before the first announcement', () => {
   prepareToAnnounce();
   prepareToAnnounce();
-  expect(regions().map((region) => [region.textContent, region.getAttribute('aria-live'), region.className])).toEqual([
-    ['', 'polite', 'vr-announcer'],
+  expect(logs().map((log) => [log.getAttribute('aria-live'), log.textContent])).toEqual([
+    ['polite', ''],
+    ['assertive', ''],
   ]);
 });
 
-test('[D18] a text is announced once', () => {
-  const texts = heard();
+test('[D18] a text is announced once, and taken away late', () => {
   announce('48 home designs');
+  vi.advanceTimersByTime(moment);
+  expect(announcements()).toEqual(['48 home designs']);
+  vi.advanceTimersByTime(7000);
+  expect(announcements()).toEqual(['48 home designs']);
   vi.runAllTimers();
-  expect(texts).toEqual(['48 home designs']);
-  expect(regions().map(({ textContent }) => textContent)).toEqual(['48 home designs']);
+  expect(announcements()).toEqual([]);
 });
 
-test('the same text twice is announced twice, with an empty region in between', () => {
+test('a later text leaves the earlier one, and the same text is announced again', () => {
+  for (const text of ['Alfresco removed', 'Saved', 'Saved']) {
+    announce(text);
+    vi.advanceTimersByTime(moment);
+  }
+  expect(announcements()).toEqual(['Alfresco removed', 'Saved', 'Saved']);
+});
+
+test('what has one cause is one message, and says nothing twice', () => {
+  for (const text of ['Facade chosen: Hamlet', 'Saved.', 'Saved.', 'Estimate: $446,200']) announce(text);
+  vi.advanceTimersByTime(moment);
+  expect(announcements()).toEqual(['Facade chosen: Hamlet. Saved. Estimate: $446,200']);
+});
+
+test('an urgent text has a log of its own', () => {
+  announce('We couldn’t search', 'assertive');
   announce('Saved');
-  vi.runAllTimers();
-  announce('Saved');
-  expect(regions()[0]?.textContent).toBe('');
-  vi.runAllTimers();
-  expect(regions()[0]?.textContent).toBe('Saved');
+  vi.advanceTimersByTime(moment);
+  expect(logs().map(({ textContent }) => textContent)).toEqual(['Saved', 'We couldn’t search']);
+});
+
+test('a modal dialog has logs of its own, because the page around it is inert', () => {
+  prepareToAnnounce();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('aria-modal', 'true');
+  announce('Swapped');
+  dialog.setAttribute('open', '');
+  vi.advanceTimersByTime(2 * moment);
+  expect([dialog.textContent, announcements()]).toEqual(['Swapped', ['Swapped']]);
 });
 
 test('HTML in a text is not parsed', () => {
   announce('<b>48</b>');
-  vi.runAllTimers();
-  expect([regions()[0]?.textContent, regions()[0]?.children.length]).toEqual(['<b>48</b>', 0]);
+  vi.advanceTimersByTime(moment);
+  expect([announcements(), document.querySelector('b')]).toEqual([['<b>48</b>'], null]);
 });
 
-test('a region that an update removed is created again', () => {
+test('logs that an update removed are created again, and nothing is lost', () => {
   announce('one');
-  vi.runAllTimers();
   document.body.replaceChildren();
-  announce('two');
-  vi.runAllTimers();
-  expect(regions().map(({ textContent }) => textContent)).toEqual(['two']);
+  vi.advanceTimersByTime(2 * moment);
+  expect(announcements()).toEqual(['one']);
+});
+
+test('an announcement that waits for a pause can be cancelled, and an empty one is none', () => {
+  announceLater(() => 'never')();
+  announceLater(() => '');
+  announceLater(() => 'rested');
+  vi.advanceTimersByTime(600 + moment);
+  expect(announcements()).toEqual(['rested']);
 });

@@ -1,21 +1,65 @@
-/** Announces what has changed to screen readers, in one live region of the page. */
+/** Announces what has changed to screen readers: two logs, to which every message is added. */
+import { topModalDialog } from './modal-dialog.ts';
 
-/** @returns the live region. Call when a widget mounts that will announce: screen readers miss a message in a new region. */
-export function prepareToAnnounce(): HTMLElement {
-  const existing = document.querySelector<HTMLElement>('body > .vr-announcer');
-  if (existing) return existing;
-  const region = Object.assign(document.createElement('div'), { className: 'vr-announcer', role: 'status' });
-  region.setAttribute('aria-live', 'polite');
-  document.body.append(region);
-  return region;
+type Urgency = 'polite' | 'assertive';
+
+/** What is announced within this time has one cause and becomes one message. Screen readers need it to notice a new log. */
+const gatherMs = 150;
+
+/** A message stays until the slowest voice has read it. */
+const keptMs = 10_000;
+
+const gathered: Record<Urgency, string[]> = { polite: [], assertive: [] };
+
+/** Screen readers hear nothing of what is inert. */
+const findPlace = (): Element => topModalDialog() ?? document.body;
+
+const findAnnouncer = (): HTMLElement | null => findPlace().querySelector(':scope > .vr-announcer');
+
+/** Adds the logs. Call when a widget mounts that will announce: screen readers miss a message in a new log. */
+export function prepareToAnnounce(): void {
+  if (findAnnouncer()) return;
+  const announcer = Object.assign(document.createElement('div'), { className: 'vr-announcer' });
+  for (const urgency of Object.keys(gathered)) {
+    const log = Object.assign(document.createElement('div'), { role: 'log' });
+    log.setAttribute('aria-live', urgency);
+    log.setAttribute('aria-relevant', 'additions');
+    announcer.append(log);
+  }
+  findPlace().append(announcer);
 }
 
-/** Announces `text` politely, even if it is the same text as before. */
-export function announce(text: string): void {
-  const target = prepareToAnnounce();
-  target.replaceChildren();
-  // Screen readers only announce a change, so the text is set in a task of its own.
-  setTimeout(() => target.replaceChildren(text));
+/**
+ * Announces `text`, even if it is the same text as before.
+ * @param urgency `assertive` interrupts what is being read: for a failure of what the visitor has just asked for.
+ */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  if (text === '') return;
+  prepareToAnnounce();
+  gathered[urgency].push(text);
+  setTimeout(() => addMessage(urgency), gatherMs);
+}
+
+function addMessage(urgency: Urgency): void {
+  // An earlier timer has taken them all.
+  if (gathered[urgency].length === 0) return;
+  const log = findAnnouncer()?.querySelector(`[aria-live="${urgency}"]`);
+  if (!log) {
+    // A dialog has opened, or an update has removed the logs.
+    prepareToAnnounce();
+    setTimeout(() => addMessage(urgency), gatherMs);
+    return;
+  }
+  const message = document.createElement('div');
+  message.textContent = joinSentences(gathered[urgency].splice(0));
+  log.append(message);
+  setTimeout(() => message.remove(), keptMs);
+}
+
+/** `Saved. Estimate for Geelong: $446,200` */
+function joinSentences(texts: readonly string[]): string {
+  const [last = '', ...earlier] = [...new Set(texts)].reverse();
+  return [...earlier.reverse().map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)), last].join(' ');
 }
 
 /**
@@ -24,9 +68,6 @@ export function announce(text: string): void {
  * @returns a function that cancels the announcement
  */
 export function announceLater(text: () => string, delayMs = 600): () => void {
-  const timer = setTimeout(() => {
-    const current = text();
-    if (current !== '') announce(current);
-  }, delayMs);
+  const timer = setTimeout(() => announce(text()), delayMs);
   return () => clearTimeout(timer);
 }

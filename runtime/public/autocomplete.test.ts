@@ -6,6 +6,7 @@ import { parsePartial } from '../dom/html.ts';
 import { $recentSearches, forgetAllSearches } from '../stores/search/recent-searches.ts';
 import { manyHits, openClient, resultsOf, serviceError, type TestingClient } from '../stores/search/testing-client.ts';
 import { find } from '../testing/find.ts';
+import { lastAnnouncement } from '../testing/announcements.ts';
 
 const indexes = [
   { name: 'designs', type: 'designs', label: 'Home designs' },
@@ -149,9 +150,7 @@ describe('[R207] in the library autocomplete-js, the plugin', () => {
 
   test('tells screen readers how many there are, once typing rests', async () => {
     type(open(), 'ard');
-    await vi.waitFor(() =>
-      expect(document.querySelector('.vr-announcer')?.textContent).toBe('5 suggestions. Use the arrow keys to choose.'),
-    );
+    await vi.waitFor(() => expect(lastAnnouncement()).toBe('5 suggestions. Use the arrow keys to choose.'));
   });
 });
 
@@ -211,7 +210,7 @@ describe('[R208] the plugin says in place of suggestions', () => {
     prepare();
     type(open(attributes), 'zzz');
     await vi.waitFor(() => expect(panel()).toBe(message));
-    await vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe(message));
+    await vi.waitFor(() => expect(lastAnnouncement()).toBe(message));
   });
 
   test('Error initializing search', async () => {

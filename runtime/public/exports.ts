@@ -46,8 +46,8 @@ interface OwnCover {
 }
 
 export interface DomExports {
-  /** Says a text to screen readers, once. */
-  announce(text: string): void;
+  /** Says a text to screen readers, once; `assertive` interrupts them. */
+  announce(text: string, urgency?: 'polite' | 'assertive'): void;
   /** Focuses without scrolling. */
   moveFocus(element: HTMLElement): void;
   /** Call before you show a sheet or a menu. */

@@ -1,7 +1,7 @@
 /** Finding a home: listing, estimate, search, map and region. */
 import { expect, test } from './fixture.ts';
 import type { Query } from './in-page.ts';
-import { announcer, filterBarReady, leaveAndReturn, logo, openListing } from './pages.ts';
+import { filterBarReady, lastAnnouncement, leaveAndReturn, logo, openListing } from './pages.ts';
 import type { Visit } from './visit.ts';
 
 const cards = '#listing-results .card__link';
@@ -26,8 +26,8 @@ test('[R42 R49 D13] listing: filters, pages and chips agree, after Back too', as
   await visit.click(four);
   await visit.isAt('/home-designs?bedrooms[]=4');
   await visit.seesText(chips, '4 bedrooms');
-  await visit.seesText(announcer, /^\d+ home designs$/);
-  const [count] = await visit.texts(announcer);
+  await visit.seesText(lastAnnouncement, /^\d+ home designs$/);
+  const [count] = await visit.texts(lastAnnouncement);
   await visit.seesText('#listing-heading', `${count} in Melbourne`);
   const first = await visit.texts(cards);
   expect(first).toHaveLength(12);
@@ -69,7 +69,7 @@ test('[R77 R85] estimate: every choice is in the total, after Back too', async (
   await visit.seesText(total, '$437,700');
   await visit.choose('#estimate-region', 'Geelong');
   await visit.seesText(total, '$446,200');
-  await visit.seesText(announcer, 'Estimate for Geelong & Surf Coast: $446,200');
+  await visit.seesText(lastAnnouncement, 'Estimate for Geelong & Surf Coast: $446,200');
   await visit.open();
   await estimateReady(visit);
   await visit.seesText(total, '$446,200');
@@ -104,7 +104,7 @@ test('[R185 R206] search: suggestions, arrows and Enter lead to a home', async (
   await visit.type('4 bed tarniet');
   const options = { css: '.vr-search-dropdown [role="option"]' };
   await visit.seesCount(options, 5);
-  await visit.seesText(announcer, /^5 suggestions/);
+  await visit.seesText(lastAnnouncement, /^5 suggestions/);
   await visit.press('ArrowDown');
   const selected = { css: `${options.css}[aria-selected="true"]` };
   await visit.sees(selected);

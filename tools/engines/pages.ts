@@ -2,7 +2,8 @@
 import type { Target } from './in-page.ts';
 import type { Visit } from './visit.ts';
 
-export const announcer = { css: '.vr-announcer', isHidden: true };
+const announcer = { css: '.vr-announcer', isHidden: true };
+export const lastAnnouncement = { css: `${announcer.css} [role="log"] > :last-child`, isHidden: true };
 export const header = '.site-header[data-state="shown"]';
 export const logo = '.site-header .brand';
 

@@ -3,6 +3,7 @@ import { $block } from '../../runtime/stores/block.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { addHtml, closePage, find, mountWidget, partOf } from '../testing/page.ts';
 import widget from './widget.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 const html = `<div data-block-partial="verandah/block/line">Will it fit your block?</div>
 <div data-vr-untrusted><div data-block-partial="portal/account"></div></div>
@@ -74,7 +75,7 @@ test('[D73] what the server has taken is announced, and is the block of the page
   expect($block.get()).toEqual({ width: 12.5, depth: 28 });
   expect([sides(), partOf('clear').hidden]).toEqual([['12.5', '28'], false]);
   expect(events).toEqual([['block:changed', { width: 12.5, depth: 28 }]]);
-  await vi.waitFor(() => expect(find('.vr-announcer').textContent).toBe('Your block is 12.5 × 28 m.'));
+  await vi.waitFor(() => expect(lastAnnouncement()).toBe('Your block is 12.5 × 28 m.'));
   forget();
   respond('We’ve cleared the size of your block.');
   expect([$block.get(), sides(), partOf('clear').hidden]).toEqual([null, ['', ''], true]);

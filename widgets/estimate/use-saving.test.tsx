@@ -7,6 +7,7 @@ import { until } from '../../runtime/testing/waiting.ts';
 import { closePage, unmountWidgets } from '../testing/page.ts';
 import { ensure, find } from '../../runtime/testing/find.ts';
 import { fieldOf, mount, openPage, partOf, servePage, textOf } from './testing-page.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 const handler = 'sitePortal::onSaveEstimate';
 
@@ -119,7 +120,7 @@ describe('outcomes', () => {
       '/portal',
       '/portal#share-pdf-7%201',
     ]);
-    await until(() => textOf(find('.vr-announcer')) === 'Saved to your portal.');
+    await until(() => lastAnnouncement() === 'Saved to your portal.');
     expect(partOf('outcome').querySelector('[role]')).toBeNull();
   });
 
@@ -229,7 +230,7 @@ describe('a guest', () => {
       'Saved on this device.Create a free account to keep it on all your devicesView your saved homes',
     );
     expect(textOf(partOf('bar-outcome'))).toBe(outcome());
-    await until(() => textOf(find('.vr-announcer')) === 'Saved on this device.');
+    await until(() => lastAnnouncement() === 'Saved on this device.');
   });
 
   test('who creates an account sends the home and what was typed by the browser itself', async () => {

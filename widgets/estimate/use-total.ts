@@ -4,8 +4,8 @@ import { announce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
-/** Delay before a total is announced, so that other announcements of the change go first. */
-const announceDelayMs = 1000;
+/** Changes that follow each other closely have one total. Shorter than what `announce` gathers, so that it is in one message with their cause. */
+const announceDelayMs = 100;
 
 /** Tells the page when the total or its region changes, but not of those the widget starts with. */
 export function useTotalEvent({ emit }: ContextOf<typeof widget>, total: number | null, region: string): void {

@@ -4,6 +4,7 @@ import { idle, until } from '../../runtime/testing/waiting.ts';
 import { closePage, mountWidget } from '../testing/page.ts';
 import { storedList } from './testing-cards.ts';
 import { openPage, type FavouritesPage } from './testing-page.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,8 +14,7 @@ afterEach(() => {
 const removed = (): Response => json({ result: 'removed' });
 const savedIds = (): string =>
   decodeURIComponent(/user_favorites=([^;]*)/.exec(document.cookie)?.[1] ?? '').replaceAll('"', '');
-const announced = (text: string): Promise<void> =>
-  vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe(text));
+const announced = (text: string): Promise<void> => vi.waitFor(() => expect(lastAnnouncement()).toBe(text));
 
 test('[D42] a card goes before the response; Tab leads from the next one to Undo', async () => {
   let answer: (response: Response) => void = () => {};

@@ -5,9 +5,9 @@ import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle, until } from '../../runtime/testing/waiting.ts';
 import { partOf, unmountWidgets } from '../testing/page.ts';
-import { find } from '../../runtime/testing/find.ts';
 import { untilRequests, choose, close, heading, last, open, page, settled, type } from './testing-listing.ts';
 import { byId, listingFor } from './testing-page.ts';
+import { announcements } from '../../runtime/testing/announcements.ts';
 
 afterEach(close);
 
@@ -128,16 +128,13 @@ describe('a response', () => {
 
   test('[D18] is announced once, also without results', async () => {
     await open();
-    const said: string[] = [];
-    const speaker = find('[aria-live="polite"]');
-    new MutationObserver(() => said.push(speaker.textContent)).observe(speaker, { childList: true });
     choose('storeys', '2');
-    await until(() => said.includes(`${listingFor('storeys=2').total} home designs`));
+    await until(() => announcements().includes(`${listingFor('storeys=2').total} home designs`));
     const none = 'No home designs match these filters';
     type('zzzz');
     fireEvent.submit(page.form);
-    await until(() => said.includes(none));
-    expect(said.filter((text) => text === none)).toHaveLength(1);
+    await until(() => announcements().includes(none));
+    expect(announcements().filter((text) => text === none)).toHaveLength(1);
     expect(partOf('submit').textContent).toBe('Show 0 home designs');
   });
 });

@@ -9,6 +9,7 @@ import { initWidget, partOf, unmountWidgets } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { createSwitches } from './use-switches.ts';
 import { chosen, openPage, outdoor, switched, switchOf, type PageInput } from './testing-page.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 let page: ReturnType<typeof openPage>;
 beforeEach(() => {
@@ -30,8 +31,7 @@ async function press(...ids: (string | number)[]): Promise<void> {
   await idle();
 }
 const message = (): string => partOf('message').textContent?.trim() ?? '';
-const hears = (text: string): Promise<void> =>
-  vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe(text));
+const hears = (text: string): Promise<void> => vi.waitFor(() => expect(lastAnnouncement()).toBe(text));
 const undo = (): HTMLButtonElement | null => partOf('message').querySelector('button');
 
 describe('[R68 R69] what the page starts with', () => {

@@ -5,6 +5,7 @@ import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { Playback } from './hover-video.ts';
 import widget from './widget.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 let controller = new AbortController();
 let leaveWindow: () => void = () => {};
@@ -146,7 +147,7 @@ describe('[R180] a film', () => {
     await vi.waitFor(() => expect(note()).toBe(true));
     expect(states()).toEqual(['ready']);
     vi.advanceTimersByTime(1000);
-    expect(document.querySelector('.vr-announcer')?.textContent).toBe('This video couldn’t be loaded.');
+    expect(lastAnnouncement()).toBe('This video couldn’t be loaded.');
     answer = () => Promise.reject(new DOMException('', 'AbortError'));
     button().click();
     await Promise.resolve();

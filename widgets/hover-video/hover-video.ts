@@ -69,7 +69,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     video.pause();
     renderState();
     note.hidden = false;
-    if (isStartedByButton) announce(t('failed'));
+    if (isStartedByButton) announce(t('failed'), 'assertive');
     isStartedByButton = false;
   };
   const play = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Group } from './groups.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { place } from './testing-maps.ts';
 import { clear, freshSearchBox, goTo, open, openGroup, pass, press, screen, type } from './testing-search-box.tsx';
@@ -55,7 +56,7 @@ describe('what a search offers', () => {
     await pass(100);
     expect(screen.getByRole('group', { name: 'Closest to Werribee:' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Kestrel Park 0.4 km away' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Closest to Werribee:');
+    expect(lastAnnouncement()).toBe('Closest to Werribee:');
   });
 
   test('is cleared with its address when the field is emptied', async () => {

@@ -1,7 +1,7 @@
 /** The search box above the map: a combobox of regions and addresses; Enter geocodes free text. */
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, announceLater } from '../../runtime/dom/announce.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
@@ -59,6 +59,7 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const startSearch = useMemo(() => latestOnly(), []);
+  const cancelCount = useRef(() => {});
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const suggestions = useMemo(() => new Suggestions(libraries, regions), [libraries, regions]);
 
@@ -66,6 +67,7 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
     () => () => {
       clearTimeout(timer.current);
       clearTimeout(hideTimer.current);
+      cancelCount.current();
     },
     [],
   );
@@ -76,19 +78,13 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
     setPlace(undefined);
     if (!text.trim()) clear();
     clearTimeout(timer.current);
+    cancelCount.current();
     timer.current = setTimeout(async () => {
       const matches = await suggestions.find(text);
       if (!matches) return;
       setFound(matches);
       setList({ isOpen: matches.length > 0, active: -1 });
-      if (text.trim())
-        announce(
-          matches.length === 0
-            ? t('noSuggestions')
-            : matches.length === 1
-              ? t('oneSuggestion')
-              : t('suggestions', { count: matches.length }),
-        );
+      if (text.trim()) cancelCount.current = announceLater(() => countText(matches.length));
     }, suggestDelayMs);
   };
   /** Moves the map to the result, unless a newer search has started. */
@@ -113,6 +109,7 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
   };
   const endTyping = (): void => {
     clearTimeout(timer.current);
+    cancelCount.current();
     suggestions.cancel();
     setList(closed);
   };
@@ -244,6 +241,11 @@ function NearestPlaces({ result, onChoose, onClose }: NearestPlacesProps): React
       <button type="button" className="vr-map__nearest-close" aria-label={t('closeClosest')} onClick={onClose} />
     </div>
   );
+}
+
+function countText(count: number): string {
+  if (count === 0) return t('noSuggestions');
+  return count === 1 ? t('oneSuggestion') : t('suggestions', { count });
 }
 
 const noneNearby = { display: 'noDisplaysNearby', estate: 'noEstatesNearby', other: 'noPlacesNearby' } as const;

@@ -6,6 +6,7 @@ import { partOf, unmountWidgets } from '../testing/page.ts';
 import { places } from './testing-places.ts';
 import { scatter } from './testing-maps.ts';
 import { openMap, openPage, pin, pins, three, type MapPage } from './testing-page.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 let page: MapPage;
 afterEach(async () => {
@@ -189,7 +190,6 @@ test('how many places show is said once the map rests, and only to who is in it'
   vi.spyOn(page.root, 'matches').mockImplementation(
     (selector) => selector === ':focus-within' && page.root.contains(document.activeElement),
   );
-  const said = (): string => document.querySelector('.vr-announcer')?.textContent ?? '';
   const map = window.__mapsFixture?.maps.at(-1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
   const pass = async (milliseconds: number): Promise<void> => {
@@ -198,13 +198,13 @@ test('how many places show is said once the map rests, and only to who is in it'
   };
   map?.panBy(10, 0);
   await pass(3000);
-  expect(said(), 'to a visitor elsewhere').toBe('');
+  expect(lastAnnouncement(), 'to a visitor elsewhere').toBe('');
   partOf('close').focus();
   map?.panBy(10, 0);
   await pass(900);
   map?.panBy(10, 0);
   await pass(900);
-  expect(said(), 'on the way').toBe('');
-  await pass(200);
-  expect(said()).toBe('Showing 3 of 3 places');
+  expect(lastAnnouncement(), 'on the way').toBe('');
+  await pass(300);
+  expect(lastAnnouncement()).toBe('Showing 3 of 3 places');
 });

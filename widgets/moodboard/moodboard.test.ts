@@ -4,6 +4,7 @@ import { closePage, mountWidget } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { pinned } from './testing-pictures.ts';
 import { drawPictures, openPage, type MoodboardPage } from './testing-page.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 afterEach(closePage);
 
@@ -44,9 +45,7 @@ describe('unpinning', () => {
     expect(page.visibleTitles()).not.toContain('Country laundry');
     expect(page.part('heading').textContent).toBe('6 saved');
     expect(document.activeElement).toBe(page.item('3').querySelector('a'));
-    await vi.waitFor(() =>
-      expect(document.querySelector('.vr-announcer')?.textContent).toBe('Country laundry removed from your moodboard.'),
-    );
+    await vi.waitFor(() => expect(lastAnnouncement()).toBe('Country laundry removed from your moodboard.'));
   });
 
   test('a removal that fails leaves the picture on the wall', async () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getNotifications, markNotificationRead } from '../../runtime/contract.ts';
 import { find } from '../../runtime/testing/find.ts';
 import {
-  announced,
   requests,
   badge,
   closeConnection,
@@ -19,6 +18,7 @@ import {
   theme,
 } from './testing-bell.ts';
 import { answers, serverTime } from './testing-notifications.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 beforeEach(openConnection);
 afterEach(closeConnection);
@@ -112,7 +112,7 @@ describe('the list in the page', () => {
       server_time: serverTime,
     });
     await shows(() => expect(list.querySelectorAll('li[data-unread]')).toHaveLength(2));
-    expect([list.textContent.includes('From the server'), badge(), announced()]).toEqual([false, '2', '']);
+    expect([list.textContent.includes('From the server'), badge(), lastAnnouncement()]).toEqual([false, '2', '']);
     find('button', list).click();
     (await request(2)).respond({ result: 'success' });
     await shows(() => expect([list.querySelectorAll('li[data-unread]').length, badge()]).toEqual([1, '1']));

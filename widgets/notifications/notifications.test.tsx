@@ -4,7 +4,6 @@ import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { closePage, partOf, unmountWidgets } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
 import {
-  announced,
   requests,
   badge,
   bell,
@@ -19,6 +18,7 @@ import {
   shows,
 } from './testing-bell.ts';
 import { answers, serverTime } from './testing-notifications.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 beforeEach(openConnection);
 afterEach(closeConnection);
@@ -103,7 +103,7 @@ test('[R159 R163] the list: a skeleton first, then the items, announced once', a
   rows()[0]?.querySelector('img')?.dispatchEvent(new Event('error'));
   await shows(() => expect(rows()[0]?.querySelector('use')?.getAttribute('href')).toMatch(/icons\.svg#document$/));
   expect(rows()[0]?.querySelector('img')).toBeNull();
-  await shows(() => expect(announced()).toBe('Notifications: 3, unread: 2'));
+  await shows(() => expect(lastAnnouncement()).toBe('Notifications: 3, unread: 2'));
   expect(badge()).toBe('2');
 });
 
@@ -131,7 +131,7 @@ test('[R162] without notifications it says so, and speaks it', async () => {
   await openBell();
   await openWith('none');
   await shows(() => expect(panel().textContent).toBe('NotificationsYou have no notifications yet.'));
-  await shows(() => expect(announced()).toBe('You have no notifications yet.'));
+  await shows(() => expect(lastAnnouncement()).toBe('You have no notifications yet.'));
   expect(badge()).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { demoTheme } from '../../fixtures/server/testing/theme.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 import { holdRequests, requestOf, type HeldRequest } from '../../runtime/testing/requests.ts';
 import { addHtml, closePage, mountWidget, partOf } from '../testing/page.ts';
 import { answers, serverTime } from './testing-notifications.ts';
@@ -58,7 +59,6 @@ export const panel = (): HTMLElement => partOf('panel');
 export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.vr-notifications__item')];
 export const badge = (): string | undefined => document.querySelector('.vr-notifications__badge')?.textContent.trim();
 export const shows = (check: () => unknown): Promise<unknown> => vi.waitFor(check, soon);
-export const announced = (): string | undefined => document.querySelector('.vr-announcer')?.textContent;
 
 export async function openWith(example: keyof typeof answers): Promise<void> {
   bell().click();
@@ -67,5 +67,7 @@ export async function openWith(example: keyof typeof answers): Promise<void> {
     notifications: answers[example].notifications,
     server_time: serverTime,
   });
-  await shows(() => expect(panel().querySelector('[aria-busy]')).toBeNull());
+  await shows(() =>
+    expect([panel().querySelector('[aria-busy]'), lastAnnouncement()]).toEqual([null, expect.stringMatching(/./)]),
+  );
 }

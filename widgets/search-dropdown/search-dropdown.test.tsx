@@ -18,6 +18,7 @@ import {
   type,
 } from './testing-dropdown.ts';
 import { records } from './testing-records.ts';
+import { announcements, lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 beforeEach(forgetAllSearches);
 afterEach(close);
@@ -110,13 +111,8 @@ describe('[R207 D52] suggestions', () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
     await type(root, 'ardenne');
-    const region = find(document, '.vr-announcer', 'div');
-    const spoken = vi.fn();
-    const observer = new MutationObserver(() => region.textContent && spoken(region.textContent));
-    observer.observe(region, { childList: true });
-    await pass(700);
-    expect(spoken.mock.calls).toEqual([['5 suggestions. Use the arrow keys to choose.']]);
-    observer.disconnect();
+    await pass(800);
+    expect(announcements()).toEqual(['5 suggestions. Use the arrow keys to choose.']);
   });
 });
 
@@ -141,9 +137,8 @@ describe('[R208] messages', () => {
         root.querySelector<HTMLElement>('[data-part="actions"]')?.hidden,
       ]).toEqual(['tarneit', false]);
     }
-    const region = find(document, '.vr-announcer', 'div');
-    await pass(700);
-    expect(region.textContent).toBe('No results found');
+    await pass(800);
+    expect(lastAnnouncement()).toBe('No results found');
     await type(root, 'ard');
     expect([message(root), options(root).length]).toEqual([undefined, 5]);
     expect(await send()).toBe(false);

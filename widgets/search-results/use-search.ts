@@ -79,7 +79,7 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
         if (!(error instanceof SearchFailure)) throw error;
         if (signal.aborted) return false;
         setState((before) => ({ ...before, status: 'failed', searchQuery, reason: error.reason }));
-        if (!isStarting) announce(error.reason === 'client' ? sharedText('searchFailed') : t('service'));
+        if (!isStarting) announce(error.reason === 'client' ? sharedText('searchFailed') : t('service'), 'assertive');
         emit('search-results:failed', { query: searchQuery.query });
         return true;
       }

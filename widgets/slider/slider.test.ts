@@ -8,6 +8,7 @@ import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { stepsOf } from './snap-row.ts';
 import widget from './widget.ts';
+import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
 let controller = new AbortController();
 let resized: () => void = () => {};
@@ -102,7 +103,7 @@ describe('[R177] a slider', () => {
     ]);
     button('Page 1 of 2').click();
     expect(moves.at(-1)?.left).toBe(0);
-    await vi.waitFor(() => expect(document.querySelector('.vr-announcer')?.textContent).toBe('Page 1 of 2'));
+    await vi.waitFor(() => expect(lastAnnouncement()).toBe('Page 1 of 2'));
   });
 
   test('follows keys on its buttons, and leaves the keys of a slide alone', async () => {

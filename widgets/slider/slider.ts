@@ -1,4 +1,4 @@
-import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { countSwipes, isRightToLeft, measure, stepsOf } from './snap-row.ts';
@@ -6,6 +6,9 @@ import { button, drawControls } from './controls.ts';
 import { t } from './messages.ts';
 import { play } from './autoplay.ts';
 import type widget from './widget.ts';
+
+/** Longer than between two steps of a key that is held. */
+const heldKeyMs = 200;
 
 export default async function slider({ root, options, parts, emit, signal }: ContextOf<typeof widget>): Promise<void> {
   const { track } = parts;
@@ -15,6 +18,7 @@ export default async function slider({ root, options, parts, emit, signal }: Con
   let room = 0;
   /** The target of a running scroll; steps on the way are not current. */
   let targetStep: number | undefined;
+  let cancelAnnouncement = (): void => {};
 
   const controls = drawControls(root, (step) => go(step));
   let emittedStep = 0;
@@ -36,7 +40,8 @@ export default async function slider({ root, options, parts, emit, signal }: Con
   function go(step: number): void {
     if (steps[step] === undefined) return;
     scrollToStep(step);
-    announce(t('place', { n: step + 1, total: steps.length }));
+    cancelAnnouncement();
+    cancelAnnouncement = announceLater(() => t('place', { n: step + 1, total: steps.length }), heldKeyMs);
   }
   const locate = (): void => {
     const at = Math.abs(track.scrollLeft);
@@ -83,6 +88,7 @@ export default async function slider({ root, options, parts, emit, signal }: Con
     track.addEventListener(type, onUserScroll, { signal, passive: true });
   controls.element.addEventListener('keydown', onKey);
   signal.addEventListener('abort', () => {
+    cancelAnnouncement();
     sizes.disconnect();
     slides.disconnect();
     controls.element.remove();

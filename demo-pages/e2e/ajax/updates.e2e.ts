@@ -1,13 +1,8 @@
 /** What the update of a region preserves and replaces. */
 import type { Page } from '@playwright/test';
+import { listenIn } from '../support/announcements.ts';
 import { expect, holdCalls, type LabBench, test } from '../support/lab-bench.ts';
 import type { VisitorControls } from '../support/visitor-controls.ts';
-
-declare global {
-  interface Window {
-    spoken?: string[];
-  }
-}
 
 const refresh = '<button data-request="onLabCount">Refresh</button>';
 
@@ -189,22 +184,13 @@ test('a permanent frame and a playing film go on through an update', { tag: '@th
 });
 
 test('[D18 F62] a new list of results is announced by its count, once', async ({ page, lab }) => {
+  const announcements = await listenIn(page);
   await lab.open('', { path: '/home-designs' });
-  await page.evaluate(() => {
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
-        const live =
-          target instanceof Element ? target.closest('[aria-live="polite"], [role="status"], [role="alert"]') : null;
-        if (live && addedNodes.length) window.spoken = [...(window.spoken ?? []), live.textContent ?? ''];
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  });
   await page.evaluate(() => window.oc?.request('#listing-form', { data: { sort: 'price-low' } }));
   await lab.settles('done');
   await page.getByLabel('Sort').selectOption('size-low');
   await lab.settles('done', 'done');
-  const spoken = (): Promise<string[]> => page.evaluate(() => window.spoken ?? []);
-  await expect.poll(spoken).toEqual([expect.stringMatching(/^\d+ home designs/)]);
+  await expect.poll(() => announcements).toEqual([expect.stringMatching(/^\d+ home designs/)]);
 });
 
 test('[D5] an icon beside a focused field is that of the new response', { tag: '@thorough' }, async ({

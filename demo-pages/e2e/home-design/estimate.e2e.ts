@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastAnnouncement } from '../support/announcements.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { saveEstimate } from '../../../runtime/contract.ts';
 import { hold } from '../support/hold.ts';
@@ -47,7 +48,7 @@ test('[R77 R85 D34] the total is the same on the page, in the link and saved', a
   ];
   await expect(home.lines).toHaveText(lines);
   await expect(home.total).toHaveText('$508,000');
-  await expect(page.locator('.vr-announcer')).toHaveText('Estimate for Geelong & Surf Coast: $508,000');
+  await expect(lastAnnouncement(page)).toHaveText('Estimate for Geelong & Surf Coast: $508,000');
   const query = await home.pdfQuery();
   expect([
     query.getAll('floorplan_options[]'),

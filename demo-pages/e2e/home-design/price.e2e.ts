@@ -1,3 +1,4 @@
+import { lastAnnouncement } from '../support/announcements.ts';
 import { expect, test } from '../support/home-design-page.ts';
 import { watchPageShifts } from '../support/page-shifts.ts';
 
@@ -15,7 +16,7 @@ test('[D75] repayments and site costs follow the fields and the home; nothing mo
   await repayments.scrollIntoViewIfNeeded();
   await expect(repayments.getByRole('button')).toHaveCount(0);
   await expect(repayments.getByText('$2,045 a month')).toBeVisible();
-  const announcer = page.locator('.vr-announcer');
+  const announcer = lastAnnouncement(page);
   await repayments.getByLabel('Deposit').press('ControlOrMeta+A');
   await page.keyboard.type('10');
   await page.keyboard.press('Tab');

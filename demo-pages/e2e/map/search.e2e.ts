@@ -1,5 +1,6 @@
 /** The search box above the map: the builder's regions, addresses in Australia, and no results. */
 import type { Page } from '@playwright/test';
+import { lastAnnouncement } from '../support/announcements.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test, type MapPage } from '../support/map-page.ts';
 import { tabTo } from '../support/portal-page.ts';
@@ -134,7 +135,7 @@ test('an address is marked, and its closest display homes are listed by distance
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   const mark = map.root.getByTitle('Heron Drive, Tarneit');
   await expect(mark).toBeInViewport();
-  await expect(page.locator('.vr-announcer')).toHaveText('Closest to Heron Drive, Tarneit:');
+  await expect(lastAnnouncement(page)).toHaveText('Closest to Heron Drive, Tarneit:');
   await axe('#listing-map');
   await map.search.press('Escape');
   await expect(map.search).toHaveValue('');

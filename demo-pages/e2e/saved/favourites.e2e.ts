@@ -1,3 +1,4 @@
+import { lastAnnouncement } from '../support/announcements.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { expectStill, heart, keep, openSaved, shownItems } from '../support/saved-pages.ts';
 import { expect, test } from '../support/fixture.ts';
@@ -61,7 +62,7 @@ test('[R112 D40 D41] search and types filter without a request', { tag: '@thorou
   await box.fill(`  ${third.toUpperCase()} `);
   await expect(page.getByRole('heading', { name: '1 of 11 saved' })).toBeVisible();
   expect(await shownItems(page)).toEqual([third, 'banner']);
-  await expect(page.locator('.vr-announcer')).toHaveText('1 of 11 saved');
+  await expect(lastAnnouncement(page)).toHaveText('1 of 11 saved');
   await box.fill('zeppelin');
   await box.press('Enter');
   await expect(page.getByRole('heading', { name: 'No saved items match' })).toBeVisible();
@@ -95,7 +96,7 @@ test('[D42] a removed card can be brought back, and a failed removal is undone',
   await heart(page, second).press('Enter');
   await expect(page.getByRole('link', { name: third })).toBeFocused();
   const undo = page.getByRole('button', { name: `Undo: ${second} removed` });
-  await expect(page.locator('.vr-announcer')).toHaveText(`${second} removed. You can undo this.`);
+  await expect(lastAnnouncement(page)).toHaveText(`${second} removed. You can undo this.`);
   const nextCard = page.locator(`[data-title="${third}"]`);
   for (const _ of await nextCard.locator('a[href], button').all()) await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();

@@ -1,4 +1,5 @@
 /** The search from the header's field to a home, by touch and by keyboard; failures: failures.e2e.ts. */
+import { lastAnnouncement } from '../support/announcements.ts';
 import { manifest } from '../support/built-files.ts';
 import { expect, test } from '../support/fixture.ts';
 import { hold } from '../support/hold.ts';
@@ -66,7 +67,7 @@ test('[R185 R190] links and filters used before the search loads work', { tag: '
   await expect(page).toHaveURL('/search?q=wattlestone&bedrooms=6');
   await expect(tick).toBeChecked();
   await expect(tick).toBeFocused();
-  await expect(page.locator('.vr-announcer')).toHaveText(/^\d+ results for “wattlestone”$/);
+  await expect(lastAnnouncement(page)).toHaveText(/^\d+ results for “wattlestone”$/);
   await settles();
 });
 
@@ -165,7 +166,7 @@ test('[R187 R205 D52] a visitor searches by keyboard alone', async ({ page, axe,
   await tabTo(page, plainField(page));
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('maxlength', '512');
-  const said = page.locator('.vr-announcer');
+  const said = lastAnnouncement(page);
   await page.keyboard.type('4 bed tarniet');
   await expect(said).toHaveText('5 suggestions. Use the arrow keys to choose.');
   await page.keyboard.press('ArrowDown');

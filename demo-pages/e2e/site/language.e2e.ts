@@ -1,4 +1,5 @@
 /** The choices at the foot of a page: its language, and analytics consent. */
+import { lastAnnouncement } from '../support/announcements.ts';
 import { vietnameseMessages } from '../../../fixtures/languages/vietnamese-messages.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { expect, test } from '../support/fixture.ts';
@@ -81,7 +82,7 @@ test('[R172 D10] switching the language changes the listing of designs', { tag: 
   );
   await listing.getByText('Phòng ngủ', { exact: true }).first().click();
   await listing.getByRole('checkbox', { name: '4', exact: true }).first().check();
-  await expect(page.locator('.vr-announcer')).toHaveText(/^\d+ mẫu nhà$/);
+  await expect(lastAnnouncement(page)).toHaveText(/^\d+ mẫu nhà$/);
   await expect(page.getByRole('button', { name: 'Bỏ 4 phòng ngủ' })).toBeVisible();
   await expect(page.locator('.card__view').first()).toHaveText('Xem mẫu nhà');
   expect((await fixtures.calls('GetAjaxMethods::onLoadHomeFamilies')).map(({ status }) => status)).toEqual([200]);
@@ -134,7 +135,7 @@ test.describe('a visitor who has not been asked', () => {
     await expect(yes).toHaveAttribute('aria-current', 'true');
     await expect(yes).toBeFocused();
     await expect.poll(told).toEqual([record('saved')]);
-    await expect(page.locator('.vr-announcer')).toHaveText('Thanks. We’ll count your visits.');
+    await expect(lastAnnouncement(page)).toHaveText('Thanks. We’ll count your visits.');
 
     await page.reload();
     await heart.click();

@@ -1,5 +1,5 @@
 /** Records the announcements of a screen reader: every text in a live region, in order. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -21,6 +21,8 @@ export async function listenIn(page: Page): Promise<string[]> {
       lastTexts.set(region, text);
     };
     const noteAround = (node: Node): void => {
+      const isMessage = node.parentElement?.matches('[role="log"]');
+      if (isMessage) return void window.noteAnnouncement?.(node.textContent ?? '');
       note((node instanceof Element ? node : node.parentElement)?.closest(live));
       if (node instanceof Element) node.querySelectorAll(live).forEach(note);
     };
@@ -44,3 +46,7 @@ export async function listenIn(page: Page): Promise<string[]> {
   });
   return announcements;
 }
+
+/** What our own announcer said last. */
+export const lastAnnouncement = (page: Page): Locator =>
+  page.locator('.vr-announcer > [aria-live="polite"] > :last-child');

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
 import type { Design } from '../../../fixtures/world/types.ts';
+import { listenIn } from './announcements.ts';
 import { expect, test as base } from './fixture.ts';
 
 export { expect } from '@playwright/test';
@@ -14,14 +15,9 @@ export const homes: readonly Design[] = world.designs.filter(
   (design) => design.prices['melbourne-metro'] !== undefined,
 );
 
-declare global {
-  interface Window {
-    spoken?: string[];
-  }
-}
-
 export class HomeDesignsPage {
   readonly #page: Page;
+  #announcements: readonly string[] = [];
   perPage = 12;
   readonly form: Locator;
   readonly toggle: Locator;
@@ -102,28 +98,15 @@ export class HomeDesignsPage {
 
   /** Records announcements. Call before opening the page. */
   async listen(): Promise<void> {
-    await this.#page.addInitScript(() => {
-      const spoken: string[] = [];
-      window.spoken = spoken;
-      new MutationObserver((records) => {
-        for (const { target, addedNodes } of records) {
-          if (
-            target instanceof Element &&
-            target.matches('[aria-live], [role="status"], [role="alert"]') &&
-            addedNodes.length
-          )
-            spoken.push(target.textContent ?? '');
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
+    this.#announcements = await listenIn(this.#page);
   }
 
   async expectSpoken(texts: readonly string[]): Promise<void> {
-    await expect.poll(() => this.#page.evaluate(() => window.spoken)).toEqual(texts);
+    await expect.poll(() => this.#announcements).toEqual(texts);
   }
 
   async expectLastSpoken(text: string): Promise<void> {
-    await expect.poll(() => this.#page.evaluate(() => window.spoken?.at(-1))).toBe(text);
+    await expect.poll(() => this.#announcements.at(-1)).toBe(text);
   }
 
   view(name: string): Locator {

@@ -1,6 +1,7 @@
 /** One flash message: its element, timing and focus, and the live region that holds it. */
 import { defineMessages } from '../../dom/messages.ts';
 import { createElement } from '../../dom/html.ts';
+import { topModalDialog } from '../../dom/modal-dialog.ts';
 
 const t = defineMessages('flash', { close: 'Close this message' });
 
@@ -174,7 +175,7 @@ function findParent(target: string | Element | null | undefined): Element {
   const [element] = typeof target === 'string' ? queryAll(target) : [target];
   if (element?.isConnected) return element;
   // What is outside a modal dialog is inert, or left out by screen readers.
-  const dialog = queryAll('dialog[open]:is([aria-modal], :modal)').at(-1);
+  const dialog = topModalDialog();
   dialog?.addEventListener('close', () => region?.parentNode === dialog && document.body.append(region), {
     once: true,
   });
