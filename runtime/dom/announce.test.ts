@@ -75,7 +75,7 @@ test('logs that an update removed are created again, and nothing is lost', () =>
   expect(announcements()).toEqual(['one']);
 });
 
-test('an announcement that waits for a pause can be cancelled, and an empty one is none', () => {
+test('one that waits for a pause can be cancelled, and an empty one is none', () => {
   announceLater(() => 'never')();
   announceLater(() => '');
   announceLater(() => 'rested');

@@ -58,8 +58,7 @@ function addMessage(urgency: Urgency): void {
 
 /** `Saved. Estimate for Geelong: $446,200` */
 function joinSentences(texts: readonly string[]): string {
-  const [last = '', ...earlier] = [...new Set(texts)].reverse();
-  return [...earlier.reverse().map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)), last].join(' ');
+  return [...new Set(texts)].reduce((joined, text) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'} ${text}`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { defineMessages } from './messages.ts';
 
 const t = defineMessages('before-after', {
   label: 'Divider between before and after',
-  share: '{percent}% after',
+  share: '{percent}% before',
 });
 
 /** As the element fires it when the visitor moves the divider; the widget declares the same. */
@@ -15,11 +15,11 @@ const clampPercent = (share: number): number => Math.min(100, Math.max(0, share)
 const pageStepPercent = 10;
 
 /**
- * @returns the percentage after a key; undefined for other keys. Browsers disagree whether the arrow keys of a range
- * follow its direction. Here Arrow Right moves the divider to the right, which decreases "after".
+ * @returns the percentage of "before" that a key leads to; undefined for other keys. Browsers disagree whether the arrow
+ * keys of a range follow its direction. Here Arrow Right moves the divider to the right, which shows more of "before".
  */
-function percentAfterKey(key: string, after: number, isRtl: boolean): number | undefined {
-  const right = isRtl ? 1 : -1;
+function percentAfterKey(key: string, before: number, isRtl: boolean): number | undefined {
+  const right = isRtl ? -1 : 1;
   const steps: Record<string, number> = {
     ArrowRight: right,
     ArrowLeft: -right,
@@ -31,7 +31,7 @@ function percentAfterKey(key: string, after: number, isRtl: boolean): number | u
     End: 100,
   };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
-  return step === undefined ? undefined : clampPercent(after + step);
+  return step === undefined ? undefined : clampPercent(before + step);
 }
 
 /**
@@ -59,8 +59,9 @@ export function comparePictures(
   handle.setAttribute('aria-hidden', 'true');
 
   const showShare = (after: number): void => {
-    const percent = Math.round(clampPercent(after));
-    root.style.setProperty('--vr-before-after-at', `${100 - clampPercent(after)}%`);
+    const before = 100 - clampPercent(after);
+    const percent = Math.round(before);
+    root.style.setProperty('--vr-before-after-at', `${before}%`);
     range.value = String(percent);
     range.setAttribute('aria-valuetext', t('share', { percent }));
   };
@@ -74,11 +75,11 @@ export function comparePictures(
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const after = Number(range.value);
-    const next = percentAfterKey(event.key, after, isRtl());
+    const before = Number(range.value);
+    const next = percentAfterKey(event.key, before, isRtl());
     if (next === undefined) return;
     event.preventDefault();
-    if (next !== after) move(next);
+    if (next !== before) move(100 - next);
   };
   let isDragged = false;
   const release = (): void => void (isDragged = false);
@@ -108,7 +109,7 @@ export function comparePictures(
   // Prevents the browser from dragging the picture.
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal: controller.signal });
   range.addEventListener('keydown', onKey, { signal: controller.signal });
-  range.addEventListener('input', () => move(Number(range.value)), { signal: controller.signal });
+  range.addEventListener('input', () => move(100 - Number(range.value)), { signal: controller.signal });
   root.addEventListener('error', () => controller.abort(), { signal: controller.signal, capture: true });
   signal.addEventListener('abort', () => controller.abort());
   controller.signal.addEventListener('abort', () => {

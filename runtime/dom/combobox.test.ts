@@ -38,12 +38,17 @@ describe('[D52] the keys of the search box', () => {
     expect(press('ArrowUp', closed, 3, { altKey: true })).toBeUndefined();
   });
 
-  test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'a', ' '])(
-    "%s stays the input's own",
-    (key) => {
-      expect([press(key, open(1)), press(key, closed)]).toEqual([undefined, undefined]);
-    },
-  );
+  test.each(['Tab', 'Backspace', 'Delete', 'a', ' '])("%s stays the input's own", (key) => {
+    expect([press(key, open(1)), press(key, closed)]).toEqual([undefined, undefined]);
+  });
+
+  test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])('%s leaves the option, and moves the caret', (key) => {
+    expect([press(key, open(1)), press(key, open()), press(key, closed)]).toEqual([
+      { does: 'leave' },
+      undefined,
+      undefined,
+    ]);
+  });
 
   test('arrows do nothing in an empty list', () => {
     for (const key of ['ArrowDown', 'ArrowUp']) expect(press(key, closed, 0)).toBeUndefined();

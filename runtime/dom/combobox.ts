@@ -12,6 +12,8 @@ export type ComboboxMove =
   | { does: 'move'; state: ComboboxState }
   | { does: 'choose'; index: number }
   | { does: 'submit' }
+  /** No option is active, and the key is the field's. */
+  | { does: 'leave' }
   | { does: 'clear' };
 
 interface KeyPress {
@@ -40,6 +42,11 @@ export function comboboxKey(
       return isOpen && active >= 0 ? { does: 'choose', index: active } : { does: 'submit' };
     case 'Escape':
       return isOpen ? { does: 'move', state: { isOpen: false, active: -1 } } : { does: 'clear' };
+    case 'ArrowLeft':
+    case 'ArrowRight':
+    case 'Home':
+    case 'End':
+      return active >= 0 ? { does: 'leave' } : undefined;
     default:
       return undefined;
   }

@@ -85,3 +85,9 @@ export function rememberSelection(select: HTMLSelectElement): () => void {
     for (const option of select.options) option.selected = offered.includes(option);
   };
 }
+
+/** An empty required field that nobody has refused says that it is valid: browsers call it invalid (`:invalid`). */
+export function setInvalid(control: Field, isInvalid: boolean): void {
+  if (isInvalid || control.required) control.setAttribute('aria-invalid', String(isInvalid));
+  else control.removeAttribute('aria-invalid');
+}

@@ -49,13 +49,13 @@ test('[R179] a React widget renders, controls and removes the same slider', asyn
     </StrictMode>,
   );
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'The facade, before and after' });
-  expect(slider.getAttribute('aria-valuetext')).toBe('60% after');
-  slider.value = '35';
+  expect(slider.getAttribute('aria-valuetext')).toBe('40% before');
+  slider.value = '65';
   slider.dispatchEvent(new Event('input'));
   expect((await screen.findByText('35')).localName).toBe('output');
   screen.getByRole('button').click();
   expect((await screen.findByText('10')).localName).toBe('output');
-  expect(slider.getAttribute('aria-valuetext')).toBe('10% after');
+  expect(slider.getAttribute('aria-valuetext')).toBe('90% before');
   expect(container.querySelectorAll('vr-before-after > *')).toHaveLength(4);
   rerender(
     <StrictMode>
@@ -79,7 +79,7 @@ test('[R179] a server’s HTML is hydrated before the slider is added to it', as
 
   const onRecoverableError = vi.fn<(error: unknown) => void>();
   const root = hydrateRoot(container, pictures, { onRecoverableError });
-  expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toBe('30% after');
+  expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toBe('70% before');
   expect(onRecoverableError).not.toHaveBeenCalled();
   root.unmount();
   container.remove();

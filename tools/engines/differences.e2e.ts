@@ -31,14 +31,14 @@ test('[R179] before and after: arrow keys move the divider the way they point', 
   await visit.sees('.vr-before-after[data-state="ready"]');
   await visit.focus('.vr-before-after input[type="range"]');
   for (const [key, percent] of [
-    ['ArrowRight', 49],
+    ['ArrowRight', 51],
     ['ArrowLeft', 50],
-    ['ArrowLeft', 51],
+    ['ArrowLeft', 49],
     ['Home', 0],
     ['End', 100],
   ] as const) {
     await visit.press(key);
-    await visit.sees(`.vr-before-after input[aria-valuetext="${percent}% after"]`);
+    await visit.sees(`.vr-before-after input[aria-valuetext="${percent}% before"]`);
   }
 });
 

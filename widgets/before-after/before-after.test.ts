@@ -32,25 +32,25 @@ function point(type: string, clientX: number, init: PointerEventInit = {}): void
 }
 
 describe('[R179] two pictures, before and after', () => {
-  test('form a named slider that says how much of “after” shows', async () => {
+  test('form a named slider that says how much of “before” shows', async () => {
     await mount(examples.mostlyAfter.html);
     expect([
       range().type,
       range().getAttribute('aria-label'),
       range().value,
       range().getAttribute('aria-valuetext'),
-    ]).toEqual(['range', 'The kitchen, before and after', '75', '75% after']);
+    ]).toEqual(['range', 'The kitchen, before and after', '25', '25% before']);
     expect(at()).toBe('25%');
     const events = recordEvents('before-after:moved');
     range().value = '40';
     range().dispatchEvent(new Event('input'));
-    expect([at(), range().getAttribute('aria-valuetext')]).toEqual(['60%', '40% after']);
-    expect(events).toEqual([['before-after:moved', { after: 40 }]]);
+    expect([at(), range().getAttribute('aria-valuetext')]).toEqual(['40%', '40% before']);
+    expect(events).toEqual([['before-after:moved', { after: 60 }]]);
   });
 
   test.each([
-    ['half', ['75%', '25']],
-    ['rightToLeft', ['25%', '75']],
+    ['half', ['75%', '75']],
+    ['rightToLeft', ['25%', '25']],
   ] as const)('follow the pointer where it points: %s', async (name, expected) => {
     // happy-dom does not apply the dir attribute.
     if (name === 'rightToLeft')
@@ -61,10 +61,10 @@ describe('[R179] two pictures, before and after', () => {
     point('pointerdown', 400);
     expect([at(), range().value]).toEqual(expected);
     point('pointermove', 900);
-    expect(range().value, 'beyond the frame').toBe(name === 'half' ? '0' : '100');
+    expect(range().value, 'beyond the frame').toBe(name === 'half' ? '100' : '0');
     point('pointerup', 900);
     point('pointermove', 300);
-    expect(range().value, 'let go').toBe(name === 'half' ? '0' : '100');
+    expect(range().value, 'let go').toBe(name === 'half' ? '100' : '0');
   });
 
   test('ignores scrolling fingers and other buttons; a click focuses the divider', async () => {
@@ -102,7 +102,7 @@ describe('[R179] two pictures, before and after', () => {
   test('move independently if there are two pairs', async () => {
     await mount(examples.two.html);
     point('pointerdown', 400);
-    expect(roots().map((pair) => pair.querySelector('input')?.value)).toEqual(['25', '50']);
+    expect(roots().map((pair) => pair.querySelector('input')?.value)).toEqual(['75', '50']);
   });
 
   test('are given back as the server sent them', async () => {
@@ -131,18 +131,18 @@ describe('[R179] keys on the divider', () => {
     range().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...init }));
 
   test.each([
-    ['half', 'ArrowRight', '49', '51%'],
-    ['half', 'ArrowLeft', '51', '49%'],
-    ['half', 'ArrowUp', '51', '49%'],
-    ['half', 'ArrowDown', '49', '51%'],
-    ['half', 'PageUp', '60', '40%'],
-    ['half', 'PageDown', '40', '60%'],
-    ['half', 'Home', '0', '100%'],
-    ['half', 'End', '100', '0%'],
-    ['rightToLeft', 'ArrowRight', '51', '49%'],
-    ['rightToLeft', 'ArrowLeft', '49', '51%'],
-    ['rightToLeft', 'ArrowUp', '51', '49%'],
-  ] as const)('%s: %s shows %s %% after', async (name, key, value, position) => {
+    ['half', 'ArrowRight', '51', '51%'],
+    ['half', 'ArrowLeft', '49', '49%'],
+    ['half', 'ArrowUp', '51', '51%'],
+    ['half', 'ArrowDown', '49', '49%'],
+    ['half', 'PageUp', '60', '60%'],
+    ['half', 'PageDown', '40', '40%'],
+    ['half', 'Home', '0', '0%'],
+    ['half', 'End', '100', '100%'],
+    ['rightToLeft', 'ArrowRight', '49', '49%'],
+    ['rightToLeft', 'ArrowLeft', '51', '51%'],
+    ['rightToLeft', 'ArrowUp', '51', '51%'],
+  ] as const)('%s: %s shows %s %% before', async (name, key, value, position) => {
     if (name === 'rightToLeft')
       vi.spyOn(window, 'getComputedStyle').mockReturnValue(
         Object.assign(document.createElement('i').style, { direction: 'rtl' }),

@@ -68,6 +68,6 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
     }),
   );
   // The page was fetched ahead, or is of a cache. One that comes back with mistakes has what was typed.
-  const isRefused = fields.some(({ field }) => field.hasAttribute('aria-invalid'));
+  const isRefused = fields.some(({ field }) => field.getAttribute('aria-invalid') === 'true');
   if (!isRefused && fields.some(({ field, value }) => field.defaultValue !== value())) $block.notify();
 }

@@ -81,16 +81,14 @@ describe('the facade', () => {
     expect(help.hidden).toBe(false);
   });
 
-  test.each(['first_name', 'last_name', 'email', 'region'])(
-    '[R79] focus in %s chooses the first if none is chosen',
-    (name) => {
-      fieldOf(name).focus();
-      expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
-    },
-  );
+  test.each(['first_name', 'last_name', 'email'])('[R79] focus in %s chooses the first if none is chosen', (name) => {
+    fieldOf(name).focus();
+    expect([facade(), checked('facade')]).toEqual(['hamlet', ['hamlet']]);
+  });
 
   test('[R79] focus in a field never changes an existing choice', () => {
     partOf('pdf').focus();
+    fieldOf('region').focus();
     expect(facade()).toBeNull();
     fieldOf('facade', 'meridian').click();
     fieldOf('email').focus();

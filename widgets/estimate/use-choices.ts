@@ -70,10 +70,6 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
     );
 
     saveForm.addEventListener('input', ({ target }) => nameFrom(target), { signal });
-    // A theme may have the facades in the form of the choices, where only the region is a field to fill in.
-    form.addEventListener('focusin', ({ target }) => void (target instanceof HTMLSelectElement && chooseFacade()), {
-      signal,
-    });
     saveForm.addEventListener('focusin', ({ target }) => void (target instanceof HTMLInputElement && chooseFacade()), {
       signal,
     });

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
+import { setInvalid } from '../../runtime/dom/field-state.ts';
 import { handleSubmit } from '../../runtime/dom/forms.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
@@ -131,10 +132,10 @@ function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undef
 }
 
 function markInvalid(field: HTMLInputElement, element: HTMLElement): () => void {
-  field.setAttribute('aria-invalid', 'true');
+  setInvalid(field, true);
   field.setAttribute('aria-describedby', element.id);
   return () => {
-    field.removeAttribute('aria-invalid');
+    setInvalid(field, false);
     field.removeAttribute('aria-describedby');
   };
 }

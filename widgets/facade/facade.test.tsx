@@ -73,7 +73,7 @@ test('[R179] a chosen facade covers the included one, with a labelled slider', a
   switchFacade('hamlet');
   const range = await slider('From Classic to Hamlet');
   expect(pictures()).toEqual(['Ardenne 28 with the Classic facade', 'Ardenne 28 with the Hamlet facade']);
-  expect(range.getAttribute('aria-valuetext')).toBe('50% after');
+  expect(range.getAttribute('aria-valuetext')).toBe('50% before');
 });
 
 test('[R179] another facade keeps the divider’s position', async () => {

@@ -1,4 +1,5 @@
 import { afterReset } from '../../runtime/dom/forms.ts';
+import { setInvalid } from '../../runtime/dom/field-state.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t as formMessage } from '../../runtime/stores/forms/messages.ts';
 import { t } from './messages.ts';
@@ -18,7 +19,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     limit.replaceChildren();
     if (root.dataset.tooLarge === undefined) return;
     delete root.dataset.tooLarge;
-    input.removeAttribute('aria-invalid');
+    setInvalid(input, false);
   };
   /** Until the photos are resized, the form is invalid: it would send the large ones. */
   const setPending = (files: readonly File[] | undefined): void => {
@@ -31,7 +32,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     input.value = '';
     limit.replaceChildren(formMessage('fileTooLarge', { count: maxSize }));
     root.dataset.tooLarge = '';
-    input.setAttribute('aria-invalid', 'true');
+    setInvalid(input, true);
     emit('file-input:refused', { size: size / bytesPerMegabyte, limit: maxSize });
   };
   const shrink = async (files: readonly File[], maxSide: number): Promise<void> => {

@@ -142,7 +142,8 @@ describe('requests', () => {
 describe('the number of results beside an option', () => {
   const said = (name: string, label: string): (string | null)[] => {
     const input = option(name, label);
-    return [input.getAttribute('aria-description'), input.nextElementSibling?.getAttribute('data-count') ?? null];
+    const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    return [description?.textContent ?? null, input.nextElementSibling?.getAttribute('data-count') ?? null];
   };
   const countOf = (query: string): number => listingFor(query).total;
 

@@ -113,9 +113,10 @@ function labelOfOption(option: HTMLOptionElement): string {
 export function writeCount(option: HTMLOptionElement | HTMLInputElement, count: string, describe: () => string): void {
   if (option instanceof HTMLInputElement) {
     const label = option.labels?.[0]?.querySelector<HTMLElement>('[data-count]');
-    if (!label || (label.dataset.count === count && option.hasAttribute('aria-description'))) return;
+    if (!label || label.dataset.count === count) return;
     label.dataset.count = count;
-    option.setAttribute('aria-description', describe());
+    const description = document.getElementById(option.getAttribute('aria-describedby') ?? '');
+    if (description) description.textContent = describe();
   } else if (option.dataset.count !== undefined && option.dataset.count !== count) {
     option.text = `${labelOfOption(option)} (${count})`;
     option.dataset.count = count;

@@ -18,6 +18,9 @@ export const t = defineMessages('floorplan', {
   leftOutUnknown: 'One of your choices isn’t available for this design.',
   requires: 'Requires {names}',
   storeys: 'Storeys',
+  zoomed: 'Plan at {percent}%',
+  flipped: 'Plan flipped',
+  unflipped: 'Plan as drawn',
   pictureFailed: 'The drawing couldn’t be loaded. The options still work.',
 });
 

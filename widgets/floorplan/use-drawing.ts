@@ -1,8 +1,10 @@
 /** The drawing follows the home: the layers of chosen options, and the flipped plan. Pictures that fail can be retried. */
 import { useEffect, useState } from 'react';
+import { announce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, flipPlan, type HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
+import { t } from './messages.ts';
 import type widget from './widget.ts';
 
 export function useDrawing({ parts: { stage, flip } }: ContextOf<typeof widget>): void {
@@ -16,10 +18,14 @@ export function useDrawing({ parts: { stage, flip } }: ContextOf<typeof widget>)
       paintHand(stage, pictures, state.choices.flipped);
       if (flip && flip.checked !== state.choices.flipped) flip.checked = state.choices.flipped;
     });
-    flip?.addEventListener('change', flipPlan);
+    const onFlip = (): void => {
+      flipPlan();
+      announce(t($home.get()?.choices.flipped ? 'flipped' : 'unflipped'));
+    };
+    flip?.addEventListener('change', onFlip);
     return () => {
       stop();
-      flip?.removeEventListener('change', flipPlan);
+      flip?.removeEventListener('change', onFlip);
     };
   }, [stage, flip]);
 }

@@ -31,7 +31,7 @@ async function press(...ids: (string | number)[]): Promise<void> {
   await idle();
 }
 const message = (): string => partOf('message').textContent?.trim() ?? '';
-const hears = (text: string): Promise<void> => vi.waitFor(() => expect(lastAnnouncement()).toBe(text));
+const hears = (text: string): Promise<void> => vi.waitFor(() => expect(lastAnnouncement()).toContain(text), 15_000);
 const undo = (): HTMLButtonElement | null => partOf('message').querySelector('button');
 
 describe('[R68 R69] what the page starts with', () => {

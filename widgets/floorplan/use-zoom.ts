@@ -3,11 +3,15 @@
  * browser's own, and names keep their size. By buttons, + and -, a pinch, or the wheel with Ctrl (a trackpad's pinch).
  */
 import { useCallback, useEffect, useRef } from 'react';
+import { announceLater } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
+import { t } from './messages.ts';
 import type widget from './widget.ts';
 
 const maxZoom = 4;
 const step = 1.5;
+/** Longer than between two steps of a key that is held. */
+const heldKeyMs = 200;
 const keySteps: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step, '0': 0 };
 
 /** @returns a function that shows the whole drawing again */
@@ -50,15 +54,21 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<t
     };
     update();
 
-    zoomIn.addEventListener('click', () => zoomTo(zoom * step), { signal });
-    zoomOut.addEventListener('click', () => zoomTo(zoom / step), { signal });
+    let cancelAnnouncement = (): void => {};
+    const zoomInStep = (factor: number): void => {
+      zoomTo(zoom * factor);
+      cancelAnnouncement();
+      cancelAnnouncement = announceLater(() => t('zoomed', { percent: Math.round(zoom * 100) }), heldKeyMs);
+    };
+    zoomIn.addEventListener('click', () => zoomInStep(step), { signal });
+    zoomOut.addEventListener('click', () => zoomInStep(1 / step), { signal });
     plan.addEventListener(
       'keydown',
       (event) => {
         const factor = keySteps[event.key];
         if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        zoomTo(zoom * factor);
+        zoomInStep(factor);
       },
       { signal },
     );
@@ -76,6 +86,7 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<t
     bindDrag(stage, signal);
     return () => {
       controller.abort();
+      cancelAnnouncement();
       for (const name of ['--vr-floorplan-zoom', '--vr-floorplan-stage']) stage.style.removeProperty(name);
       stage.removeAttribute('data-zoomed');
       for (const button of [zoomIn, zoomOut]) button.removeAttribute('aria-disabled');

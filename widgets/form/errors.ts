@@ -3,6 +3,7 @@ import { addMissingPlace, type FieldError, showErrors } from '../../runtime/ajax
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 import { markInvalid } from '../../runtime/ajax/feedback/validation.ts';
+import { setInvalid } from '../../runtime/dom/field-state.ts';
 import { updateErrors } from './groups.ts';
 
 export interface ActiveErrors {
@@ -28,7 +29,9 @@ export class PageTitle {
     if (hasError) forms.add(form);
     else forms.delete(form);
     if (forms.size > 0 === wasMarked) return;
-    if (hasError) this.#plainTitle = document.title;
+    // The server marks the title of a form that it refused without scripts.
+    const prefix = t('errorTitle', { title: '' });
+    if (hasError) this.#plainTitle = document.title.replace(prefix, '');
     document.title = hasError ? t('errorTitle', { title: this.#plainTitle }) : this.#plainTitle;
   }
 }
@@ -71,7 +74,7 @@ export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveE
 function clearServerTexts(form: HTMLFormElement, name?: string): void {
   for (const control of enabledControls(form)) {
     if (control.getAttribute('aria-invalid') !== 'true' || (name !== undefined && control.name !== name)) continue;
-    control.removeAttribute('aria-invalid');
+    setInvalid(control, false);
     updateErrors([control], false);
     for (const id of (control.getAttribute('aria-describedby') ?? '').split(/\s+/)) {
       const message = id ? document.getElementById(id) : null;

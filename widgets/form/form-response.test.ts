@@ -185,7 +185,7 @@ describe('a success', () => {
     page.type('region', 'Geelong');
     page.type('do_you_have_land', 'Yes');
     page.type('topics[]', 'Yes');
-    page.type('phone', 'zz-marker');
+    page.type('phone', '(03) 5550 1288');
     page.type('message', 'zz-marker');
     expect(window.dataLayer).toEqual([]);
     page.submit();

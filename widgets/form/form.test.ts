@@ -56,6 +56,19 @@ describe('a mistake', () => {
     expect(error('email')).toBe('Please enter a valid email address.');
   });
 
+  test('a required field is not invalid until it is refused, nor once it is mended', async () => {
+    answerWith();
+    const { submit, type, field } = await openPage(examples.login);
+    const marks: (string | null)[] = [];
+    const mark = (): void => void marks.push(field('email').getAttribute('aria-invalid'));
+    mark();
+    submit();
+    mark();
+    type('email', 'ada@example.com');
+    mark();
+    expect(marks).toEqual(['false', 'true', 'false']);
+  });
+
   test('[D58] does not stop a button with formnovalidate', async () => {
     const sent = answerWith(json({}));
     const { submit } = await openPage(examples.login);
@@ -229,7 +242,7 @@ describe('[R142] the state of a group', () => {
     type('email', 'a');
     expect([error('email'), field('email').getAttribute('aria-invalid'), group('email')]).toEqual([
       '',
-      null,
+      'false',
       ['is-filled'],
     ]);
     submit();

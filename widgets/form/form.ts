@@ -12,7 +12,7 @@ import { t } from '../../runtime/stores/forms/messages.ts';
 import { handleResponses } from './form-response.ts';
 import { findMistakes } from './check.ts';
 import { trackErrors } from './errors.ts';
-import { bindPasswordToggles, trackGroups } from './groups.ts';
+import { bindPasswordToggles, markUntouched, trackGroups } from './groups.ts';
 import { panelOf } from './panel.ts';
 import type widget from './widget.ts';
 
@@ -34,6 +34,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
   const errors = trackErrors(own, signal);
   const hidePasswords = bindPasswordToggles(own, signal);
   trackGroups(own, signal);
+  markUntouched(own, signal);
 
   const refuse = (): boolean => {
     const mistakes = findMistakes(own, kind);

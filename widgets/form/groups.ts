@@ -1,6 +1,7 @@
 /** Field groups: classes for their state, focused, filled or wrong, and the button that shows a password. */
 import { afterReset } from '../../runtime/dom/forms.ts';
 import { contains } from '../../runtime/dom/clobbering.ts';
+import { setInvalid } from '../../runtime/dom/field-state.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
 
@@ -44,6 +45,15 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   const { activeElement } = document;
   if (contains(form, activeElement)) groupOf(activeElement)?.classList.add('is-focused');
   update();
+}
+
+/** Required fields that the page has not marked are not invalid yet. */
+export function markUntouched(form: HTMLFormElement, signal: AbortSignal): void {
+  const fields = fieldsOf(form).filter((field) => field.required && !field.hasAttribute('aria-invalid'));
+  for (const field of fields) setInvalid(field, false);
+  signal.addEventListener('abort', () => {
+    for (const field of fields) field.removeAttribute('aria-invalid');
+  });
 }
 
 /**

@@ -38,6 +38,7 @@ describe('[R184] a lightbox', () => {
       document.activeElement === dialog(),
       document.documentElement.classList.contains('vr-scroll-locked'),
     ]).toEqual([true, true]);
+    expect(inDialog('[aria-live]').getAttribute('aria-live'), 'the description of the dialog').toBe('off');
     const pictures = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => [press(key), picture()]);
     expect(pictures).toEqual([
       [false, '3.svg'],
@@ -49,7 +50,7 @@ describe('[R184] a lightbox', () => {
     button('next').click();
     button('next').click();
     button('previous').click();
-    expect([picture(), inDialog('[aria-live]').textContent]).toEqual(['1.svg', 'Picture 1 of 3: Room 1']);
+    expect([picture(), inDialog('[aria-live="polite"]').textContent]).toEqual(['1.svg', 'Picture 1 of 3: Room 1']);
     expect(press('a'), 'other keys are the browser’s').toBe(true);
   });
 

@@ -93,7 +93,6 @@ export function makeStage(label: string): Stage {
   dialog.tabIndex = -1;
   dialog.setAttribute('aria-label', label);
   dialog.setAttribute('aria-describedby', (status.id = 'vr-lightbox-status'));
-  status.setAttribute('aria-live', 'polite');
   // The status says it in words.
   counter.setAttribute('aria-hidden', 'true');
   buttons.larger.setAttribute('aria-pressed', 'false');
@@ -163,6 +162,8 @@ export function makeStage(label: string): Stage {
       image.addEventListener('error', () => tell('failed'));
       image.src = picture.address;
       count(at, all);
+      // As the dialog opens it is its description, and would be read twice.
+      status.setAttribute('aria-live', dialog.open ? 'polite' : 'off');
       status.textContent = all > 1 ? t('position', { at, count: all, picture: picture.alt }) : picture.alt;
     },
   };

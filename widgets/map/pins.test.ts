@@ -63,8 +63,12 @@ const three = [
 describe('[D25] a pin', () => {
   test('is a button with the title of its place as its name, described by its type', async () => {
     await open(three);
-    const attributes = ['role', 'aria-label', 'title', 'aria-description'];
-    expect(markers().map((marker) => attributes.map((name) => marker.getAttribute(name)))).toEqual([
+    const description = (marker: Element): string | undefined =>
+      document.getElementById(marker.getAttribute('aria-describedby') ?? '')?.textContent;
+    const attributes = ['role', 'aria-label', 'title'];
+    expect(
+      markers().map((marker) => attributes.map((name) => marker.getAttribute(name)).concat(description(marker) ?? '')),
+    ).toEqual([
       ['button', 'Ardenne 28', 'Ardenne 28', 'Display home'],
       ['button', 'Saltgrass Rise', 'Saltgrass Rise', 'Estate'],
       ['button', 'Studio', 'Studio', 'Place'],

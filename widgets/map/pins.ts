@@ -130,7 +130,7 @@ export class Pins {
     marker.append(drawPin(group));
     const [only] = group.members.length === 1 ? group.members : [];
     // The type in words, not by shape alone; the name itself is the place's title.
-    if (only) marker.setAttribute('aria-description', t(only.type));
+    if (only) marker.setAttribute('aria-describedby', this.#typeText(only.type));
     marker.addEventListener('gmp-click', () => this.#onClick(group));
     if (only) {
       marker.addEventListener('pointerenter', () => onHighlight(only.id));
@@ -149,6 +149,16 @@ export class Pins {
     }
     this.#drawn.set(group, marker);
     this.#paint(marker, group);
+  }
+
+  /** @returns the id of a hidden text that all pins of a type share */
+  #typeText(type: Location['type']): string {
+    const id = `vr-map-type-${type}`;
+    if (document.getElementById(id)) return id;
+    const text = Object.assign(document.createElement('span'), { id, hidden: true, textContent: t(type) });
+    this.#setup.map.getDiv().append(text);
+    this.#signal.addEventListener('abort', () => text.remove());
+    return id;
   }
 
   #onClick(group: Group): void {

@@ -131,6 +131,7 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
       list,
       found.length,
     );
+    if (move?.does === 'leave') return setList({ isOpen: true, active: -1 });
     if (!move) return;
     event.preventDefault();
     if (move.does === 'move') setList(move.state);

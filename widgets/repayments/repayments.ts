@@ -1,5 +1,6 @@
 import { afterReset } from '../../runtime/dom/forms.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { setInvalid } from '../../runtime/dom/field-state.ts';
 import { formatMoney, formatNumber, plural } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { estimateOf } from '../../runtime/stores/home/estimate.ts';
@@ -42,8 +43,7 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
     return result?.monthly ?? null;
   };
   const mark = (field: LoanField, isInvalid: boolean): void => {
-    if (isInvalid) parts[field].setAttribute('aria-invalid', 'true');
-    else parts[field].removeAttribute('aria-invalid');
+    setInvalid(parts[field], isInvalid);
     const message = messageOf(field);
     if (message) write(message, isInvalid ? t(field, loanLimits[field]) : '');
   };

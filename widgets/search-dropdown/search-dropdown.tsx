@@ -80,6 +80,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
         { isOpen: isListed, active: list.active },
         isOpen && typed !== '' ? visibleSuggestions.length : 0,
       );
+      if (move?.does === 'leave') return setList({ isOpen: true, active: -1 });
       if (!move || (move.does === 'submit' && event.key === 'Enter')) return;
       event.preventDefault();
       if (move.does === 'move') setList(move.state);

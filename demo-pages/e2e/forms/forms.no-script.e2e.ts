@@ -9,12 +9,17 @@ test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', 
   await form.getByLabel('Timing').check();
   await form.getByLabel('Price').check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('There was a problem submitting your form!')).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  const summary = form.getByRole('group', { name: 'There was a problem submitting your form!' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Tell us whether you have land.' }).click();
+  await expect(form.getByRole('group', { name: 'Do you have land?' })).toBeInViewport();
+  await summary.getByRole('link', { name: 'The email field is required.' }).click();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await expect(form.getByLabel('First name')).toHaveAccessibleDescription(
     'The first name must be at least 2 characters.',
   );
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('The email field is required.');
-  await expect(form.getByText('Tell us whether you have land.')).toBeVisible();
   await expect(form.getByLabel('Last name')).toHaveValue('Moss');
   await expect(form.getByLabel('Your question')).toHaveValue('Does it <b>fit</b>?');
   for (const topic of ['Timing', 'Price']) await expect(form.getByLabel(topic)).toBeChecked();

@@ -16,6 +16,7 @@ test('[D74 D6] a visit is booked, moved and cancelled without scripts', { tag: '
   // Enter sends the form, not the button of the days.
   await form.getByLabel('Phone').press('Enter');
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('The email field is required.');
+  await expect(form.getByRole('group', { name: 'There was a problem submitting your form!' })).toBeFocused();
   await expect(form.getByRole('radio', { name: '11:30 am' })).toBeChecked();
   await form.getByLabel('Email').fill('ada@example.com');
   await form.getByRole('button', { name: 'Book visit' }).click();

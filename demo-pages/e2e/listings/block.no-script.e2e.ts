@@ -7,7 +7,9 @@ test('[D73] the block is sent as a form, and filters without a script', { tag: '
   await form.getByLabel('Width in metres').fill('4');
   await form.getByLabel('Depth in metres').fill('26.5');
   await form.getByRole('button', { name: 'Check the fit' }).click();
-  await expect(form.getByText('Enter a width from 5 to 100 metres, such as 12.5.')).toBeInViewport();
+  await expect(form.getByRole('group', { name: 'There was a problem submitting your form!' })).toBeFocused();
+  await form.getByRole('link', { name: 'Enter a width from 5 to 100 metres, such as 12.5.' }).click();
+  await expect(form.getByLabel('Width in metres')).toBeFocused();
   await expect(form.getByLabel('Depth in metres')).toHaveValue('26.5');
   await form.getByLabel('Width in metres').fill('12.5');
   await form.getByRole('button', { name: 'Check the fit' }).click();

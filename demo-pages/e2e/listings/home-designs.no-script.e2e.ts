@@ -109,7 +109,7 @@ test('[R45 D6 D14] every group is a field of a plain form, its chip a link', asy
   await expect(listing.submit).toHaveText(`Show ${expected.length} home design${expected.length === 1 ? '' : 's'}`);
 
   // An option of a group of boxes adds to those that are chosen, so a chosen one says how many are there of it.
-  await expect(listing.form.locator('input:checked[aria-description]').first()).toHaveAccessibleDescription(
+  await expect(listing.form.locator('input:checked[aria-describedby]').first()).toHaveAccessibleDescription(
     /^\d+ home designs?$/,
   );
 

@@ -19,18 +19,18 @@ test('[R179] a divider follows keys and pointer, and says how much shows', async
   await pair(page).scrollIntoViewIfNeeded();
   await expect(pair(page)).toHaveAttribute('data-state', 'ready');
   expect(await pair(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(frame);
-  await expect(divider(page)).toHaveAttribute('aria-valuetext', '50% after');
+  await expect(divider(page)).toHaveAttribute('aria-valuetext', '50% before');
   const shifts = await shiftsOf(page, '.vr-before-after');
   await divider(page).focus();
   for (const [key, text] of [
-    ['ArrowRight', '49'],
+    ['ArrowRight', '51'],
     ['ArrowLeft', '50'],
     ['PageUp', '60'],
     ['Home', '0'],
     ['End', '100'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text}% after`);
+    await expect(divider(page), key).toHaveAttribute('aria-valuetext', `${text}% before`);
   }
   await axe('.colours', 'structure');
   const { x, y, width } = (await pair(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -38,7 +38,7 @@ test('[R179] a divider follows keys and pointer, and says how much shows', async
   await page.mouse.down();
   await page.mouse.move(x + width / 4, y + 60, { steps: 3 });
   await page.mouse.up();
-  await expect(divider(page)).toHaveAttribute('aria-valuetext', '75% after');
+  await expect(divider(page)).toHaveAttribute('aria-valuetext', '25% before');
   await expect(divider(page)).toBeFocused();
   expect(await shifts.jsonValue()).toEqual([]);
 });

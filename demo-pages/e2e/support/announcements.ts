@@ -12,7 +12,8 @@ export async function listenIn(page: Page): Promise<string[]> {
   const announcements: string[] = [];
   await page.exposeFunction('noteAnnouncement', (text: string) => void announcements.push(text));
   await page.addInitScript(() => {
-    const live = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]';
+    const live =
+      '[role="alert"], [role="status"], :is([aria-live="polite"], [aria-live="assertive"]):not([role="log"])';
     const lastTexts = new WeakMap<Element, string>();
     const note = (region: Element | null | undefined): void => {
       if (!region) return;

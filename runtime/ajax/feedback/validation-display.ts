@@ -3,6 +3,7 @@
  * reset, removes them, and changing a field removes its own.
  */
 import { afterReset } from '../../dom/forms.ts';
+import { setInvalid } from '../../dom/field-state.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { RequestContext } from '../types.ts';
@@ -109,13 +110,13 @@ function showField({ messages, controls }: FieldError, places: readonly HTMLElem
     return reveal(place, messages.join(', '));
   });
   for (const control of controls) {
-    control.setAttribute('aria-invalid', 'true');
+    setInvalid(control, true);
     for (const { id } of places) undoSteps.push(describe(control, id));
   }
   const undo = (): void => {
     for (const step of undoSteps.splice(0)) step();
     for (const control of controls) {
-      control.removeAttribute('aria-invalid');
+      setInvalid(control, false);
       undoByControl.delete(control);
     }
   };

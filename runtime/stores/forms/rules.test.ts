@@ -50,6 +50,17 @@ test.each(['ada@example.com', ' ada@example.com ', 'ada+home@mail.example.com.au
   },
 );
 
+test.each([
+  ['', true],
+  ['(03) 5550 1288', true],
+  ['+61 3 5550 1288', true],
+  ['5550', false],
+  ['call me', false],
+])('the phone number %j is accepted: %j', (phone, isAccepted) => {
+  const phoneMessage = 'Please enter a valid phone number, with its area code.';
+  expect(fieldMessages('other', { phone })).toEqual(isAccepted ? {} : { phone: phoneMessage });
+});
+
 test('[R134 R139] sign-in requires any password, the reset request none', () => {
   expect(fieldMessages('login', { email: person.email, password: '' })).toEqual({
     password: 'The password field is required.',

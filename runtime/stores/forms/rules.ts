@@ -58,6 +58,12 @@ function emailMessage(value: string): string | undefined {
   return looksLikeEmail(value.trim()) ? undefined : t('email');
 }
 
+/** Digits as people group them, and a country code: `(03) 5550 1288`, `+61 3 5550 1288`. An empty one may be left out. */
+function phoneMessage(value: string): string | undefined {
+  const digits = value.replace(/[\s().\-–+/]/g, '');
+  return digits === '' || /^\d{8,15}$/.test(digits) ? undefined : t('phone');
+}
+
 function newPasswordMessages(values: FormValues): FieldMessages {
   const { password = '', password_confirmation: confirmation = '' } = values;
   const messages: FieldMessages = {};
@@ -88,6 +94,7 @@ const rules: Readonly<Record<string, (value: string) => string | undefined>> = {
   first_name: (value) => nameMessage(value, t('firstName')),
   last_name: (value) => nameMessage(value, t('lastName')),
   email: emailMessage,
+  phone: phoneMessage,
 };
 
 /**
