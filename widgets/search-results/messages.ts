@@ -3,6 +3,11 @@ import { defineMessages } from '../../runtime/dom/messages.ts';
 export const t = defineMessages('search-results', {
   found: '{count} results for “{query}”',
   found_one: '{count} result for “{query}”',
+  foundSome: '{count} results for some of “{query}”',
+  foundSome_one: '{count} result for some of “{query}”',
+  foundAny: '{count} results',
+  foundAny_one: '{count} result',
+  anyAmount: 'Search without “{amount}”',
   blankText: 'Type what you’re looking for, or try ',
   noneText: 'No results for “{query}”. Check the spelling, or try ',
   noneOr: ' or ',

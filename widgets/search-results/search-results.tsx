@@ -2,11 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
+import { readQuestion } from '../../runtime/stores/search/read-question.ts';
 import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { HitList, useViewEvents } from './hit-list.tsx';
 import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
+import { Amounts } from './amounts.tsx';
 import { PageLinks } from './page-links.tsx';
 import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
@@ -24,12 +26,12 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts, options } = context;
   const { indexes, prompts } = options;
   const action = actionOf(options);
-  const search = useSearch(context);
+  const region = useRegion(options.region);
+  const search = useSearch(context, region);
   const { status, searchQuery, shownSearch, isStarting, reason } = search;
   useNavigation(context, search);
   useFields(context, searchQuery, shownSearch !== null || !isStarting);
   useViewEvents(context, shownSearch);
-  const region = useRegion(options.region);
 
   // Ready after the first response, or if there is no query.
   const isReady = !isStarting || status !== 'loading' || searchQuery.query === '';
@@ -77,6 +79,11 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
             ? headingOf(current)
             : sharedText('searching')}
       </Takeover>
+      {parts.amounts && (
+        <Takeover part={parts.amounts}>
+          <Amounts ranges={readQuestion(searchQuery.query).ranges} href={(query) => href({ query })} />
+        </Takeover>
+      )}
       <Takeover part={parts.clear}>
         {isNarrowed && !current?.found.isHidden && (
           <a className="vr-search-results__clear" href={clearHref}>
@@ -100,7 +107,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
           <>
             <HitList
               hits={current.hits}
-              query={current.searchQuery.query}
+              query={current.found.asked.words}
               indexes={indexes}
               region={region}
               regions={options.regions}

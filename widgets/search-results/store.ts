@@ -6,7 +6,20 @@ import {
   type SearchIndex,
   filterString,
 } from '../../runtime/stores/search/search-query.ts';
-import { mixResults, objectIdOf, SCORE_FIELD, type RankedHit } from '../../runtime/stores/search/relevance.ts';
+import {
+  attemptsFor,
+  rangeFilters,
+  readQuestion,
+  type Attempt,
+  type Range,
+} from '../../runtime/stores/search/read-question.ts';
+import {
+  mixResults,
+  objectIdOf,
+  SCORE_FIELD,
+  SOLD_FIELD,
+  type RankedHit,
+} from '../../runtime/stores/search/relevance.ts';
 import { cardFields, highlightFields } from '../../runtime/stores/search/hit.ts';
 import { pageSlice } from '../../runtime/stores/search/paging.ts';
 import type { IndexQuery, SearchService } from '../../runtime/stores/search/service.ts';
@@ -20,10 +33,18 @@ const maxHits = 1000;
 const noHighlights = { attributesToHighlight: [], attributesToSnippet: [] } as const;
 const responseFields = ['hits', 'nbHits', 'index', 'queryID'];
 
+/** What the results answer: of the query's words all, some or none, and its amounts. */
+export interface AskedQuestion extends Attempt {
+  ranges: readonly Range[];
+  /** In the service's language: the chosen ones and those of the amounts. */
+  filters: string;
+}
+
 export interface FoundResults {
   searchQuery: SearchQuery;
+  asked: AskedQuestion;
   ranked: readonly RankedHit[];
-  /** Number of hits by index name, with the same filters but for all types. */
+  /** Number of hits by index name; of kinds that are not shown only if they were asked for before. */
   counts: ReadonlyMap<string, number>;
   queryIds: ReadonlyMap<string, string>;
   /** True if the filters and types hide every result. */
@@ -36,41 +57,72 @@ export interface PageHit {
   record: object;
 }
 
+export interface SearchedSite {
+  service: SearchService;
+  indexes: readonly SearchIndex[];
+  /** Slug of the region that prices are for. */
+  region: string;
+  kind: RequestKind;
+}
+
 /** @throws SearchFailure */
 export async function findResults(
-  service: SearchService,
-  indexes: readonly SearchIndex[],
+  site: SearchedSite,
   searchQuery: SearchQuery,
-  kind: RequestKind,
   isUserInitiated = false,
 ): Promise<FoundResults> {
+  const { service, indexes, region } = site;
   const { query, types, filters: chosen } = searchQuery;
-  if (query === '' || indexes.length === 0)
-    return { searchQuery, ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
-  const filters = filterString(chosen);
-  const narrowed = new Set(narrowIndexes(indexes, types).map(({ name }) => name));
-  const responses = await service.search(
-    indexes.map(({ name }) =>
-      narrowed.has(name) ? hitsQuery(name, query, filters, kind) : countQuery(name, query, filters),
-    ),
-    isUserInitiated,
-  );
-  const matching = responses.filter(({ index }) => narrowed.has(index));
-  const ranked = mixResults(matching, query);
-  const isNarrowed = filters !== '' || types.length > 0;
+  const question = readQuestion(query);
+  const { ranges } = question;
+  const filters = [filterString(chosen), rangeFilters(ranges, region)].filter(Boolean).join(' AND ');
+  const [first = { words: query }, ...others] = attemptsFor(question);
+  const nothing = { searchQuery, ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
+  if (query === '' || indexes.length === 0) return { ...nothing, asked: { ...first, ranges, filters } };
+  const found = await findWith(site, searchQuery, { ...first, ranges, filters }, isUserInitiated);
+  if (found.ranked.length > 0) return found;
+  const isNarrowed = types.length > 0 || Object.keys(chosen).length > 0;
+  if (isNarrowed && (await hasAny(service, indexes, { ...first, filters: rangeFilters(ranges, region) })))
+    return { ...found, isHidden: true };
+  for (const attempt of others) {
+    const partly = await findWith(site, searchQuery, { ...attempt, ranges, filters }, isUserInitiated);
+    if (partly.ranked.length > 0) return partly;
+  }
+  return found;
+}
+
+async function findWith(
+  { service, indexes, kind }: SearchedSite,
+  searchQuery: SearchQuery,
+  asked: AskedQuestion,
+  isUserInitiated: boolean,
+): Promise<FoundResults> {
+  const queriesOf = (wanted: readonly SearchIndex[]): IndexQuery[] =>
+    wanted.map(({ name }) => hitsQuery(name, asked, kind));
+  const narrowed = narrowIndexes(indexes, searchQuery.types);
+  // A search of all kinds answers that of each.
+  const responses = service.cached(queriesOf(indexes)) ?? (await service.search(queriesOf(narrowed), isUserInitiated));
+  const all = mixResults(responses, searchQuery.query);
+  const shown = new Set(narrowed.map(({ name }) => name));
   return {
     searchQuery,
-    ranked,
-    // Indexes with hits count the ranked ones, which are free of repeats.
+    asked,
+    ranked: all.filter(({ index }) => shown.has(index)),
     counts: new Map(
-      responses.map(({ index, total }) => [
-        index,
-        narrowed.has(index) ? ranked.filter((result) => result.index === index).length : Math.min(total, maxHits),
-      ]),
+      responses.map(({ index: name }) => [name, all.filter(({ index }) => index === name).length] as const),
     ),
-    queryIds: new Map(matching.flatMap(({ index, queryId }) => (queryId === null ? [] : [[index, queryId] as const]))),
-    isHidden: isNarrowed && ranked.length === 0 && (await hasAny(service, indexes, query)),
+    queryIds: new Map(responses.flatMap(({ index, queryId }) => (queryId === null ? [] : [[index, queryId] as const]))),
+    isHidden: false,
   };
+}
+
+async function hasAny(
+  service: SearchService,
+  indexes: readonly SearchIndex[],
+  asked: Pick<AskedQuestion, 'words' | 'filters'>,
+): Promise<boolean> {
+  const responses = await service.search(indexes.map(({ name }) => countQuery(name, asked)));
+  return responses.some(({ total }) => total > 0);
 }
 
 let trackedTerm = '';
@@ -82,15 +134,10 @@ export function trackSearch(term: string, total: number): void {
   trackEvent('searched', { ...(isTrackable(term) && { search_term: term }), total: String(total) });
 }
 
-async function hasAny(service: SearchService, indexes: readonly SearchIndex[], query: string): Promise<boolean> {
-  const responses = await service.search(indexes.map(({ name }) => countQuery(name, query, '')));
-  return responses.some(({ total }) => total > 0);
-}
-
 /** Loads the cards of one page, by the same query, so that each has its reasons. @throws SearchFailure */
 export async function loadPage(
   service: SearchService,
-  { ranked, searchQuery }: FoundResults,
+  { ranked, asked }: FoundResults,
   page: number,
   kind: RequestKind,
 ): Promise<PageHit[]> {
@@ -101,7 +148,7 @@ export async function loadPage(
   const responses = await service.search(
     indexes.map((indexName) => {
       const ids = slice.filter(({ index }) => index === indexName).map(({ objectID }) => objectID);
-      return pageQuery(indexName, searchQuery.query, narrowToIds(filterString(searchQuery.filters), ids));
+      return pageQuery(indexName, { ...asked, filters: narrowToIds(asked.filters, ids) });
     }),
     true,
   );
@@ -116,14 +163,22 @@ export async function loadPage(
   });
 }
 
-function hitsQuery(indexName: string, query: string, filters: string, kind: RequestKind): IndexQuery {
+type AskedWords = Pick<AskedQuestion, 'words' | 'optionalWords' | 'filters'>;
+
+function wordsQuery({
+  words,
+  optionalWords,
+  filters,
+}: AskedWords): Pick<IndexQuery, 'query' | 'optionalWords' | 'filters' | 'page'> {
+  return { query: words, page: 0, ...(optionalWords && { optionalWords }), ...(filters && { filters }) };
+}
+
+function hitsQuery(indexName: string, asked: AskedWords, kind: RequestKind): IndexQuery {
   return {
     indexName,
-    query,
-    page: 0,
+    ...wordsQuery(asked),
     hitsPerPage: maxHits,
-    ...(filters && { filters }),
-    attributesToRetrieve: kind === 'full' ? [...cardFields, SCORE_FIELD] : [SCORE_FIELD],
+    attributesToRetrieve: [...(kind === 'full' ? cardFields : []), SCORE_FIELD, SOLD_FIELD],
     ...(kind === 'full' ? highlightFields : noHighlights),
     ...(kind === 'ids' && { responseFields }),
     clickAnalytics: true,
@@ -131,13 +186,11 @@ function hitsQuery(indexName: string, query: string, filters: string, kind: Requ
 }
 
 /** Not counted as another search: the events of its hits have the query's first id. */
-function pageQuery(indexName: string, query: string, filters: string): IndexQuery {
+function pageQuery(indexName: string, asked: AskedWords): IndexQuery {
   return {
     indexName,
-    query,
-    page: 0,
+    ...wordsQuery(asked),
     hitsPerPage: maxHits,
-    filters,
     attributesToRetrieve: cardFields,
     ...highlightFields,
     responseFields,
@@ -146,13 +199,11 @@ function pageQuery(indexName: string, query: string, filters: string): IndexQuer
   };
 }
 
-function countQuery(indexName: string, query: string, filters: string): IndexQuery {
+function countQuery(indexName: string, asked: AskedWords): IndexQuery {
   return {
     indexName,
-    query,
-    page: 0,
+    ...wordsQuery(asked),
     hitsPerPage: 1,
-    ...(filters && { filters }),
     attributesToRetrieve: [],
     ...noHighlights,
     responseFields: ['hits', 'nbHits', 'index'],

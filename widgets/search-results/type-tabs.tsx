@@ -7,16 +7,16 @@ import { t } from './messages.ts';
 interface TypeTabsProps {
   indexes: readonly SearchIndex[];
   searchQuery: SearchQuery;
-  /** By index name; undefined before the first response. */
+  /** By index name, of the kinds that were asked for; undefined before the first response. */
   counts: ReadonlyMap<string, number> | undefined;
   href(types: readonly string[]): string;
 }
 
 export function TypeTabs({ indexes, searchQuery, counts, href }: TypeTabsProps): ReactNode {
-  const all = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const own = indexes.map(({ name }) => counts?.get(name));
   const tabs = [
-    { type: '', label: t('all'), count: all },
-    ...indexes.map(({ name, type, label }) => ({ type, label, count: counts?.get(name) ?? 0 })),
+    { type: '', label: t('all'), count: sumOf(own) },
+    ...indexes.map(({ name, type, label }) => ({ type, label, count: counts?.get(name) })),
   ];
   return (
     <ul className="vr-search-results__tab-list" role="list">
@@ -30,13 +30,19 @@ export function TypeTabs({ indexes, searchQuery, counts, href }: TypeTabsProps):
             }
           >
             <span>{`${label} `}</span>
-            <span className="vr-search-results__count">
-              <span>{count}</span>
-              <span className="vr-visually-hidden">{` ${plural(t, 'unit', count)}`}</span>
-            </span>
+            {count !== undefined && (
+              <span className="vr-search-results__count">
+                <span>{count}</span>
+                <span className="vr-visually-hidden">{` ${plural(t, 'unit', count)}`}</span>
+              </span>
+            )}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function sumOf(counts: readonly (number | undefined)[]): number | undefined {
+  return counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0);
 }

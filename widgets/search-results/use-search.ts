@@ -1,11 +1,11 @@
 /** The running search and the one that is shown. A newer search always supersedes an older one. */
 import { formatNumber, plural } from '../../runtime/dom/language.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import { whenIdle } from '../../runtime/diagnostics/loading.ts';
+import { rangeText, readQuestion } from '../../runtime/stores/search/read-question.ts';
 import { readSearchQuery, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { clampPage, pageCount } from '../../runtime/stores/search/paging.ts';
 import { findResults, loadPage, trackSearch, type FoundResults, type PageHit } from './store.ts';
@@ -42,7 +42,8 @@ interface State {
   reason: Search['reason'];
 }
 
-export function useSearch({ root, parts, options, emit }: ContextOf<typeof widget>): Search {
+/** @param region slug of the region that prices are for; another one repeats a search for a price. */
+export function useSearch({ root, parts, options, emit }: ContextOf<typeof widget>, region: string): Search {
   const { applicationId, searchKey, hosts, indexes, filters, searchRequest, pageTitle } = options;
   const service = useMemo(() => searchService({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
   const [state, setState] = useState<State>(() => ({
@@ -53,6 +54,7 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
     reason: null,
   }));
   const startRun = useMemo(() => latestOnly(), []);
+  const latestRegion = useRef(region);
 
   const run = useCallback(
     async (searchQuery: SearchQuery, trigger: 'start' | 'go' | 'retry'): Promise<boolean> => {
@@ -60,7 +62,8 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
       const isStarting = trigger === 'start';
       if (!isStarting) setState((before) => ({ ...before, status: 'loading', searchQuery, isStarting, reason: null }));
       try {
-        const found = await findResults(service, indexes, searchQuery, searchRequest, trigger === 'retry');
+        const site = { service, indexes, region: latestRegion.current, kind: searchRequest };
+        const found = await findResults(site, searchQuery, trigger === 'retry');
         const pages = pageCount(found.ranked.length);
         const page = clampPage(searchQuery.page, pages);
         const hits = await loadPage(service, found, page, searchRequest);
@@ -73,7 +76,6 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
         }
         trackSearch(searchQuery.query, found.ranked.length);
         emit('search-results:loaded', { query: searchQuery.query, total: found.ranked.length, page });
-        if (page < pages) whenIdle(() => void loadPage(service, found, page + 1, searchRequest).catch(() => {}));
         return true;
       } catch (error) {
         if (!(error instanceof SearchFailure)) throw error;
@@ -97,6 +99,12 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
     return () => void startRun();
   }, [run, startRun, indexes, filters]);
 
+  useLayoutEffect(() => {
+    const isOther = latestRegion.current !== region;
+    latestRegion.current = region;
+    if (isOther && readQuestion(state.searchQuery.query).ranges.length > 0) void run(state.searchQuery, 'go');
+  }, [run, region, state.searchQuery]);
+
   const { status, isStarting } = state;
   useEffect(() => {
     const isBusy = status === 'loading' && !isStarting;
@@ -114,10 +122,12 @@ export function useSearch({ root, parts, options, emit }: ContextOf<typeof widge
 }
 
 /** The same sentence as the server's. */
-export function headingOf({ searchQuery: { query }, found: { ranked }, page, pages }: ShownSearch): string {
+export function headingOf({ found: { ranked, asked }, page, pages }: ShownSearch): string {
   if (ranked.length === 0) return sharedText('noResults');
-  const found = plural(t, 'found', ranked.length, { count: formatNumber(ranked.length), query });
-  return [found, ...pageOf(page, pages)].join(' · ');
+  const { words, optionalWords, ranges } = asked;
+  const name = words === '' ? 'foundAny' : optionalWords === undefined ? 'found' : 'foundSome';
+  const found = plural(t, name, ranked.length, { count: formatNumber(ranked.length), query: words });
+  return [[found, ...ranges.map(rangeText)].join(' '), ...pageOf(page, pages)].join(' · ');
 }
 
 /** `“ardenne” · Page 2 of 3 · Search | Site`, as the server titles the same address. */

@@ -35,6 +35,7 @@ const parts = {
   content: part('Everything that a search fills; hidden while nothing is searched for.').required(),
   tabs: part('The kinds of result, each a link with its count.').required(),
   heading: part('Says how much was found; takes focus after a new page.').required(),
+  amounts: part('Receives the amounts that were read from the query, each a link that takes it out.'),
   results: part('The results, or a message in their place.').required(),
   note: part('Shown if the search cannot run in place.'),
   clear: part('Receives the link that clears the filters.'),

@@ -4,9 +4,9 @@ import { decodeText, type Decode } from './plain-text.ts';
 
 /** Short facts about a record, in lists: “4 bedrooms”, “Built in Geelong & Surf Coast”. */
 export const factFields: readonly string[] = ['facts', 'availability'];
-/** A long text, of which a few words are enough. */
-const textField = 'body';
-export const snippetFields: readonly string[] = [`${textField}:16`];
+/** Long texts, of which a few words are enough: what a home offers, and what a page says. */
+const textFields = ['choices', 'body'];
+export const snippetFields: readonly string[] = ['choices:8', 'body:16'];
 const maxFacts = 3;
 
 /** Unlike the service's own `<em>`, records do not contain them. */
@@ -37,8 +37,10 @@ export function reasonsOf(hit: object, card: readonly Segment[], decode?: Decode
     .map((result: unknown) => segmentsOf(member(result, 'value'), decode))
     .filter(isReason);
   if (facts.length > 0) return facts.slice(0, maxFacts);
-  const snippet = segmentsOf(member(member(Reflect.get(hit, '_snippetResult'), textField), 'value'), decode);
-  return isReason(snippet) ? [snippet] : [];
+  const snippets = textFields.map((field) =>
+    segmentsOf(member(member(Reflect.get(hit, '_snippetResult'), field), 'value'), decode),
+  );
+  return snippets.filter(isReason).slice(0, 1);
 }
 
 function wordsIn(segments: readonly Segment[]): string[] {

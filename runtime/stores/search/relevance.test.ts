@@ -25,6 +25,13 @@ test('[R193] results are sorted by band, and mixed within it', () => {
   expect(top.join()).not.toBe([...top].toSorted().join());
 });
 
+test('[R193] what is sold comes last in its band', () => {
+  const packages = hits(40, (at) => (at < 20 ? 0.9 : 0.6)).map((hit, at) => ({ ...hit, is_sold: at % 4 === 0 }));
+  const order = mixResults([{ index: 'packages', hits: packages }], 'tarneit').map(({ hit }) => hit.is_sold);
+  const band = [...Array<boolean>(15).fill(false), ...Array<boolean>(5).fill(true)];
+  expect(order).toEqual([...band, ...band]);
+});
+
 test('[R193] a hit without a score is scored by its rank', () => {
   const plain = Array.from({ length: 10 }, (_, at) => ({ objectID: `a-${at}` }));
   const first = mixResults([{ index: 'a', hits: plain }], 'x').slice(0, 2);

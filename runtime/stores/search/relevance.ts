@@ -16,6 +16,9 @@ export interface RankedHit {
 /** The attribute with a hit's score, 0 to 1. Without it the rank within the index counts. */
 export const SCORE_FIELD = 'relevance_score';
 
+/** The attribute that is true for what cannot be bought any more. */
+export const SOLD_FIELD = 'is_sold';
+
 /** Band 0 comes first: above 0.8, then above 0.5, then the rest. */
 export function relevanceBand(score: number): 0 | 1 | 2 {
   if (score > 0.8) return 0;
@@ -41,12 +44,12 @@ export function objectIdOf(hit: unknown): string | null {
   return typeof id === 'number' ? String(id) : null;
 }
 
-/** A sort key packs 2 bits of band, 32 bits of hash and 18 bits of position into a safe integer. */
+/** A sort key packs 3 bits of band and sold, 32 bits of hash and 18 bits of position into a safe integer. */
 const POSITIONS = 2 ** 18;
 const HASHES = 2 ** 32;
 
 /**
- * A hit's position within its band depends on the query and its own id only, so a missing index, a filter, or another
+ * Sorts by band, and puts what is sold after the others of its band. Among those, a hit's position depends on the query and its own id only, so a missing index, a filter, or another
  * order of equal hits does not change the order of the others.
  */
 export function mixResults(
@@ -68,8 +71,8 @@ export function mixResults(
       if (objectID === null || !isRecord(hit)) continue;
       const before = ids.size;
       if (ids.add(objectID).size === before) continue;
-      const band = relevanceBand(scoreOf(hit, rank, hits.length, field));
-      keys.push((band * HASHES + mixBits(hashText(objectID, indexSeed))) * POSITIONS + results.length);
+      const place = relevanceBand(scoreOf(hit, rank, hits.length, field)) * 2 + (hit[SOLD_FIELD] === true ? 1 : 0);
+      keys.push((place * HASHES + mixBits(hashText(objectID, indexSeed))) * POSITIONS + results.length);
       results.push({ objectID, index, hit });
     }
   }

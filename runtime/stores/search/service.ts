@@ -8,6 +8,8 @@ export interface IndexQuery {
   query: string;
   page: 0;
   hitsPerPage: number;
+  /** Words of which one is enough. */
+  optionalWords?: string;
   filters?: string;
   attributesToRetrieve: readonly string[];
   attributesToHighlight: readonly string[];

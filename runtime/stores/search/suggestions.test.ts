@@ -40,6 +40,14 @@ describe('[R207 D52] suggestions', () => {
     ]);
   });
 
+  test('[D77] a price that was typed filters them', async () => {
+    const { service, asked } = openClient();
+    const suggestions = createSuggestions(service, indexes);
+    suggestions.type('4 bed under 400k');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked[0]?.[0]).toMatchObject({ query: '4 bed', filters: '(price:1 TO 400000)' });
+  });
+
   test.each([
     ['equal hits are first of the best one’s kind, then of each', [0.9, 0.9, 0.9], [0.9, 0.9, 0.9], '000 11'],
     ['a better hit comes first, whatever its kind', [0.9, 0.5, 0.5], [1, 0.9, 0.9], '111 00'],

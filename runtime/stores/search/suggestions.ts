@@ -1,5 +1,7 @@
 /** Suggestions while typing: one request for all indexes after a pause; late responses are ignored. */
 import { atom, type ReadableAtom } from 'nanostores';
+import { rangeFilters, readQuestion } from './read-question.ts';
+import { $region } from '../region.ts';
 import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
 import { highlightFields, imageFields, viewHit, type HitView } from './hit.ts';
@@ -96,11 +98,14 @@ export function createSuggestions(
 }
 
 function queryFor(indexName: string, query: string, hitsPerPage: number): IndexQuery {
+  const { words, ranges } = readQuestion(query);
+  const filters = rangeFilters(ranges, $region.get() ?? '');
   return {
     indexName,
-    query,
+    query: words,
     page: 0,
     hitsPerPage,
+    ...(filters && { filters }),
     attributesToRetrieve: fields,
     ...highlightFields,
     responseFields: ['hits', 'nbHits', 'index', 'queryID'],
