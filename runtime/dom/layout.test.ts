@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { desktopBehaviour, desktopLayout, measureDock, onMedia, scrollTo } from './layout.ts';
+import { desktopBehaviour, desktopLayout, hideInstead, measureDock, onMedia, scrollTo } from './layout.ts';
 import { setWidth } from '../testing/viewport.ts';
 
 afterEach(() => {
@@ -178,4 +178,40 @@ describe('the dock', () => {
     controller.abort();
     expect(room()).toBe('');
   });
+});
+
+test('[R37] a bar is hidden while something in view says the same', () => {
+  let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof tell) {
+        tell = callback;
+      }
+      observe = (element: Element): void => void observed.push(element);
+      disconnect = (): void => {};
+    },
+  );
+  const [bar, panel, price] = ['aside', 'section', 'p'].map((name) => document.createElement(name));
+  if (!bar || !panel || !price) throw new Error('An element is missing.');
+  price.dataset['hides'] = 'estimate compare-bar';
+  document.body.append(bar, panel, price);
+  const controller = new AbortController();
+  hideInstead(bar, 'estimate', controller.signal, [panel]);
+  expect(observed).toEqual([panel, price]);
+  const marks = [
+    [price, true],
+    [panel, true],
+    [price, false],
+    [panel, false],
+  ] as const;
+  const hidden = marks.map(([target, isIntersecting]) => {
+    tell([{ target, isIntersecting }]);
+    return 'inView' in bar.dataset;
+  });
+  expect(hidden).toEqual([true, true, true, false]);
+  tell([{ target: price, isIntersecting: true }]);
+  controller.abort();
+  expect('inView' in bar.dataset).toBe(false);
 });

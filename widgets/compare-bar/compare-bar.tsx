@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveFocus } from '../../runtime/dom/focus.ts';
+import { hideInstead } from '../../runtime/dom/layout.ts';
 import { siteAddress } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -22,7 +23,7 @@ import { Slot } from './slot.tsx';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
-export default function CompareBar({ root, parts, options }: ContextOf<typeof widget>): ReactNode {
+export default function CompareBar({ root, parts, options, signal }: ContextOf<typeof widget>): ReactNode {
   const id = useId();
   const state = useStore($compare);
   const counts = useStore($counts);
@@ -35,6 +36,7 @@ export default function CompareBar({ root, parts, options }: ContextOf<typeof wi
   const isEmpty = counts.home_design + counts.house_land === 0;
 
   useEffect(() => startCompareType(options.type), [options.type]);
+  useEffect(() => hideInstead(root, 'compare-bar', signal), [root, signal]);
 
   useLayoutEffect(() => {
     root.hidden = state.keys.length === 0 || isEmpty;

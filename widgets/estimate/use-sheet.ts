@@ -2,13 +2,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import { desktopLayout, onMedia } from '../../runtime/dom/layout.ts';
+import { desktopLayout, hideInstead, onMedia } from '../../runtime/dom/layout.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
-
-/** The share of the total in view that counts as all of it; fractions of a pixel may be missing. */
-const wholeTotal = 0.95;
 
 export interface Sheet {
   isOpen: boolean;
@@ -20,7 +17,7 @@ export interface Sheet {
 
 export function useSheet({
   root,
-  parts: { panel, total, open: opener, close: closer },
+  parts: { panel, open: opener, close: closer },
   signal,
 }: ContextOf<typeof widget>): Sheet {
   const [isOpen, setOpen] = useState(false);
@@ -85,20 +82,13 @@ export function useSheet({
     };
   }, [isOpen, root, panel, opener, closer]);
 
-  // The bar only repeats the panel, so it hides once the panel's total is in view, and never lies over half of it: the bar is
-  // higher than the total.
+  // The bar repeats the panel and the price in the page's head, and lies over no form.
   useEffect(() => {
     if (isOpen) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => root.toggleAttribute('data-in-view', Number(entry?.intersectionRatio) >= wholeTotal),
-      { threshold: wholeTotal },
-    );
-    observer.observe(total);
-    return () => {
-      observer.disconnect();
-      root.removeAttribute('data-in-view');
-    };
-  }, [root, total, isOpen]);
+    const controller = new AbortController();
+    hideInstead(root, 'estimate', controller.signal, [panel]);
+    return () => controller.abort();
+  }, [root, panel, isOpen]);
 
   return { isOpen, isWide, open, close };
 }

@@ -51,6 +51,7 @@ test.describe('on the narrowest phone', () => {
 
   test('[D75] the sheet has the whole price, and the fields fit', { tag: '@thorough' }, async ({ page, home }) => {
     await home.open(offered);
+    await page.locator('#facades').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'View estimate' }).click();
     const sheet = page.getByRole('dialog', { name: 'Your estimate' });
     await sheet.getByText('Valid until 17 April 2026.').scrollIntoViewIfNeeded();

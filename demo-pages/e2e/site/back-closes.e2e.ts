@@ -58,7 +58,7 @@ const search: Cover = {
 };
 
 const pages = [
-  { address: home, covers: [plan, share, estimate] },
+  { address: home, covers: [share, plan, estimate] },
   { address: '/home-designs', covers: [filters, search], tag: '@thorough' },
 ];
 
@@ -127,6 +127,7 @@ test('[D64] a link in the estimate leads to its place, one step from the page', 
 }) => {
   await page.goto('/estates');
   await page.goto(home);
+  await page.locator('#facades').scrollIntoViewIfNeeded();
   await estimate.opener(page).click();
   const sheet = estimate.cover(page);
   await sheet.locator('a[href^="#"]:visible').first().click();
