@@ -26,7 +26,9 @@ test('[R193] results are sorted by band, and mixed within it', () => {
 });
 
 test('[R193] what is sold comes last in its band', () => {
-  const packages = hits(40, (at) => (at < 20 ? 0.9 : 0.6)).map((hit, at) => ({ ...hit, is_sold: at % 4 === 0 }));
+  const packages = hits(40, (at) => (at < 20 ? 0.9 : 0.6)).map((hit, at) =>
+    Object.assign(hit, { is_sold: at % 4 === 0 }),
+  );
   const order = mixResults([{ index: 'packages', hits: packages }], 'tarneit').map(({ hit }) => hit.is_sold);
   const band = [...Array<boolean>(15).fill(false), ...Array<boolean>(5).fill(true)];
   expect(order).toEqual([...band, ...band]);
