@@ -11,7 +11,7 @@ export const t = defineMessages('form', {
   tooShort: 'The {field} must be at least {count} characters.',
   tooLong: 'The {field} must be {count} characters or fewer.',
   email: 'Please enter a valid email address.',
-  phone: 'Please enter a valid phone number, with its area code.',
+  phone: 'Enter a valid phone number, with its area code.',
   confirm: 'Please confirm your password.',
   mismatch: 'The password confirmation does not match.',
   fileTooLarge: 'This file exceeds the {count}mb limit.',

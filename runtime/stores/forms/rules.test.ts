@@ -57,7 +57,7 @@ test.each([
   ['5550', false],
   ['call me', false],
 ])('the phone number %j is accepted: %j', (phone, isAccepted) => {
-  const phoneMessage = 'Please enter a valid phone number, with its area code.';
+  const phoneMessage = 'Enter a valid phone number, with its area code.';
   expect(fieldMessages('other', { phone })).toEqual(isAccepted ? {} : { phone: phoneMessage });
 });
 
