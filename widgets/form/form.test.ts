@@ -226,7 +226,7 @@ describe('[R142] the state of a group', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect([form.dataset['state'], panel(), document.title]).toEqual(['ready', undefined, 'Ardenne 28']);
     expect(form.querySelector('.vr-form__alert')?.textContent).toBe('');
-    expect([error('email'), group('email'), form.querySelector('[aria-invalid]')]).toEqual(['', [], null]);
+    expect([error('email'), group('email'), form.querySelector('[aria-invalid="true"]')]).toEqual(['', [], null]);
   });
 
   test('is what the server says after a post without scripts, until it is mended', async () => {

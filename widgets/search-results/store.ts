@@ -34,7 +34,7 @@ const noHighlights = { attributesToHighlight: [], attributesToSnippet: [] } as c
 const responseFields = ['hits', 'nbHits', 'index', 'queryID'];
 
 /** What the results answer: of the query's words all, some or none, and its amounts. */
-export interface AskedQuestion extends Attempt {
+interface AskedQuestion extends Attempt {
   ranges: readonly Range[];
   /** In the service's language: the chosen ones and those of the amounts. */
   filters: string;

@@ -5,7 +5,7 @@
 import { formatMoney, formatNumber } from '../../dom/language.ts';
 import { defineMessages } from '../../dom/messages.ts';
 
-export type Unit = 'dollars' | 'squares' | 'squareMetres';
+type Unit = 'dollars' | 'squares' | 'squareMetres';
 
 /** Both ends are part of it. */
 export interface Range {
