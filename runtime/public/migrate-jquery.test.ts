@@ -1,13 +1,14 @@
-import jquery from 'jquery';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../ajax/api.ts';
+import { loadJquery } from '../testing/jquery.ts';
 import { migrateJquery } from './migrate-jquery.ts';
 
 /** With what the script adds. */
 interface Migrated {
   request(handler?: string, options?: object): unknown;
 }
-const $ = jquery as unknown as JQueryStatic & Migrated & { oc: { flashMsg(options: object): string } };
+const $ = loadJquery() as unknown as ReturnType<typeof loadJquery> &
+  Migrated & { oc: { flashMsg(options: object): string } };
 const set = (selector: string): Migrated => $(selector) as unknown as Migrated;
 
 const told = vi.fn();

@@ -1,12 +1,15 @@
-import jquery from 'jquery';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { loadJquery } from '../../testing/jquery.ts';
 import { answerWith, json, pick, settled } from '../testing-server.ts';
 import { listenForTriggers } from './triggers.ts';
 
+const jquery = loadJquery();
 Reflect.set(window, 'jQuery', jquery);
 listenForTriggers();
 beforeAll(async () => {
   await import('./jquery-events.ts');
+  // Fetched when a browser is first idle; here at once.
+  await import('../../request-tier.ts');
   await settled();
 });
 
