@@ -7,7 +7,7 @@ require __DIR__ . '/bootstrap.php';
 const LISTS = ['cookies' => ['user_favorites' => '[101]', 'user_compare' => '.~home_design~101.~house_land~hl-201']];
 const SAVED = ['favourites' => ['101'], 'compare' => ['home_design:101', 'house_land:hl-201']];
 const NOT_CALLED = [
-    'onRun', 'onEnquire', 'onDeleteEstimate', 'onSetConsent', 'onSwitchLanguage', 'onToggleMoodboard', 'onMoveVisit', 'onCancelVisit',
+    'onRun', 'onDeleteEstimate', 'onSetConsent', 'onSwitchLanguage', 'onToggleMoodboard', 'onMoveVisit', 'onCancelVisit',
     'onAddSharedList', 'onLoadArticles', 'onLoadVirtualTours', 'onLoadVideoTours', 'onLoadInspirationGallery',
     'onLogin', 'onLogout', 'onRegister', 'onForgotPassword', 'onResetPassword', 'onUpdateAccount',
 ];
@@ -30,6 +30,7 @@ $posts = [
     'sitePortal::onLoadFavourites' => ['ids' => ['101', '999']],
     'sitePortal::onLoadMoodboard' => ['ids' => ['1']],
     'sitePortal::onSaveEstimate' => ['copy_id' => 'a1', 'home_design' => 'a', 'facade' => 'b', 'promotions' => ['x']],
+    'sitePortal::onEnquire' => ['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'consent' => 'yes'],
     'sharedLists::onShareList' => ['list' => 'favourites'],
     'sharedLists::onWithdrawList' => ['list' => 'favourites'],
     'displayVisits::onBookVisit' => ['display' => '301'],

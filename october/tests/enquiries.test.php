@@ -44,8 +44,8 @@ test('an enquiry with another file, or an empty one, is refused under its field'
     }
 });
 
-test('an enquiry names its page, with what was chosen there, and no host that a request could invent', function () {
-    $url = 'https://elsewhere.test/home-designs/ardenne-28?facade=saltbox&floorplan_options[]=101';
+test('an enquiry names its page and what was chosen there, without a host or a campaign', function () {
+    $url = 'https://elsewhere.test/home-designs/ardenne-28?utm_source=x&facade=saltbox&utm_id=1&floorplan_options[]=101';
     call('sitePortal::onEnquire', ASKED, [], ['url' => $url]);
     same(Enquiry::first()->page, '/home-designs/ardenne-28?facade=saltbox&floorplan_options[]=101');
 });
@@ -57,7 +57,7 @@ test('an enquiry is a row and a mail; its plan has a name of our own, and is not
     same(preg_match('/^[0-9a-f]{64}$/D', $row->request_id), 1);
     same([$row->plan->file_name, (bool) $row->plan->is_public, $row->plan->content], ['plan.pdf', false, $plan]);
     [$mail] = Mail::$sent;
-    same($mail->headers, ['to' => 'sales@example.test', 'subject' => 'Enquiry from the website', 'replyTo' => 'pia@example.test']);
+    same($mail->headers, ['to' => 'sales@example.test', 'subject' => "Enquiry $row->id from the website", 'replyTo' => 'pia@example.test']);
     same($mail->attached, ['plan.pdf' => $plan]);
     contains($mail->text, "last_name: Novak\nemail: pia@example.test");
 });
@@ -109,4 +109,42 @@ test('a line break cannot end a header of the mail', function () {
 test('what no database keeps is cut or replaced, and the enquiry kept', function () {
     $row = ask(['consent' => str_repeat('yes', 20), 'message' => "Two\0 lines \xff", 'first_name' => "P\xc3ia", 'phone' => "04\0"]);
     same([strlen($row->consent), $row->message, $row->first_name, $row->phone], [20, 'Two lines ?', 'P?ia', '04']);
+});
+
+test('an enquiry has the reference of its row, which the visitor reads', function () {
+    $send = fn (array $post = []) => call('sitePortal::onEnquire', $post + ASKED)[0];
+    [$first, $other] = [$send(), $send(['request_id' => 'page-2'])];
+    same([$first['reference'], $other['reference']], array_map('strval', Enquiry::pluck('id')->all()));
+    contains($first['message'], "Your reference is {$first['reference']}.");
+});
+
+/** What an enquiry says of its campaign, after pages with these addresses and referrers. @param array{string, ?string}[] $pages */
+function campaignAfter(array $pages, ?string $consent): string
+{
+    $cookies = $consent === null ? [] : ['vr-consent' => $consent];
+    $session = [];
+    foreach ($pages as [$path, $referer]) {
+        $request = ['url' => "https://site.test$path", 'cookies' => $cookies, 'session' => $session];
+        site($request + ['headers' => array_filter(['Referer' => $referer])]);
+        Cms\Classes\Controller::getController()->add(Verandah\Site\Components\SitewideActions::class, 'sitewideActions', []);
+        $session = Session::$values;
+    }
+    return Verandah\Site\Classes\Campaign::current();
+}
+
+test('an enquiry names the campaign of the first page, if the visitor agreed', function () {
+    $landing = '/?utm_source=newsletter&utm_medium=email&gclid=1&utm_term[]=x';
+    $said = 'source: newsletter, medium: email';
+    same(campaignAfter([[$landing, null], ['/enquire?utm_source=other', null]], 'granted'), $said);
+    same(campaignAfter([['/enquire', "https://site.test$landing"]], 'granted'), $said);
+    same(campaignAfter([['/enquire', "https://elsewhere.test$landing"], ['/enquire?utm_source=', null]], 'granted'), '');
+    same([campaignAfter([[$landing, null]], null), campaignAfter([[$landing, null]], 'denied')], ['', '']);
+});
+
+test('the office reads campaign and block in the backend and in the mail', function () {
+    $from = ['session' => ['verandah.campaign' => 'source: newsletter'], 'cookies' => ['vr-block' => '12.5x28', 'vr-consent' => 'granted']];
+    site(['post' => ASKED] + $from, ['enquiries' => ['email' => 'sales@example.test']]);
+    Cms\Classes\Controller::getController()->add(SitePortal::class, 'sitePortal')->onEnquire();
+    same(Enquiry::first()->only('campaign', 'block'), ['campaign' => 'source: newsletter', 'block' => '12.5 × 28 m']);
+    contains(Mail::$sent[0]->text, "campaign: source: newsletter\nblock: 12.5 × 28 m");
 });

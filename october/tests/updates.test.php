@@ -51,7 +51,7 @@ test('a site of version 1.1.0 is updated: it keeps what it has, and takes enquir
 });
 
 test('a site of the version before is updated, although it has some of the columns', function () {
-    migrate(after: '1.2.0');
+    migrate(after: '1.2.0', upTo: '1.3.0');
     same(ask()->page, '/home-designs');
 });
 

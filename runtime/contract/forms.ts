@@ -1,8 +1,18 @@
 /**
- * Handlers that forms of the pages call, with scripts and without: visits to display homes, and lists that visitors share by a
- * link. No store calls them, so no page loads their schemas: the fixture server implements them, and lint knows their names.
+ * Handlers that forms of the pages call, with scripts and without: enquiries, visits to display homes, and lists that visitors share
+ * by a link. No store calls them, so no page loads their schemas: the fixture server implements them, and lint knows their names.
  */
 import * as v from 'valibot';
+
+export const enquire = 'sitePortal::onEnquire';
+
+/** `reference` is what visitor and office call the enquiry; it is in the message too. Each theme adds fields of its own. */
+const enquiryHandlers = {
+  [enquire]: {
+    sends: v.looseObject({ first_name: v.string(), last_name: v.string(), email: v.string(), request_id: v.string() }),
+    reads: v.looseObject({ result: v.string(), message: v.string(), reference: v.string() }),
+  },
+} as const;
 
 /** `time` is local to the home: `2026-03-21T11:30`. `day` is the day whose times the form has, as `2026-03-21`. */
 const chosenTime = { day: v.string(), time: v.string() };
@@ -60,6 +70,6 @@ const sharedListHandlers = {
   [addSharedList]: { sends: v.object({}), reads: ListAnswer },
 } as const;
 
-export const formContract = { ...visitHandlers, ...sharedListHandlers } as const;
+export const formContract = { ...enquiryHandlers, ...visitHandlers, ...sharedListHandlers } as const;
 
 export type FormHandlerName = keyof typeof formContract;

@@ -128,7 +128,9 @@ test('[R150 R211] a refusal loses nothing typed, and the enquiry is sent once', 
   await expect(form.getByLabel('Your question')).toHaveValue(`${marker} <b>bold</b>`);
   await settles();
   await send.dblclick();
-  await expect(alert).toHaveText(`Thanks, Ada ${marker}. We’ll be in touch within one working day.`);
+  await expect(alert).toHaveText(
+    `Thanks, Ada ${marker}. We’ll be in touch within one working day. Your reference is 1001.`,
+  );
   await expect(alert).toBeInViewport();
   await expect(form.getByLabel('Email')).toHaveValue('');
   await settles();

@@ -32,7 +32,9 @@ test('[R130 R132 D6] an enquiry comes back with its mistakes and what it held', 
   await form.getByLabel('Where are you building?').selectOption({ label: 'Melbourne Metro' });
   await form.getByLabel('Yes').check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(page.getByText('Thanks, Jo. We’ll be in touch within one working day.')).toBeVisible();
+  await expect(
+    page.getByText('Thanks, Jo. We’ll be in touch within one working day. Your reference is 1001.'),
+  ).toBeVisible();
   await expect(page).toHaveURL('/home-designs/ardenne-28#main');
 });
 

@@ -110,6 +110,11 @@ namespace {
             self::$values[$name] = $value;
         }
 
+        public static function forget(string $name): void
+        {
+            unset(self::$values[$name]);
+        }
+
         public static function flash(string $name, mixed $value): void
         {
             self::$values[$name] = $value;
@@ -221,7 +226,7 @@ namespace {
 
         public function header(string $name): ?string
         {
-            return $name === 'Cookie' ? $this->is['header'] ?? null : null;
+            return $name === 'Cookie' ? $this->is['header'] ?? null : $this->headers->get($name);
         }
 
         public function url(): string

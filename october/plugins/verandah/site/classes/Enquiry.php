@@ -2,6 +2,8 @@
 
 namespace Verandah\Site\Classes;
 
+use App;
+
 /** An enquiry of the starter theme's form, and what is wrong with it. The browser shows the same messages earlier. */
 class Enquiry
 {
@@ -36,9 +38,12 @@ class Enquiry
         }
         $fields['message'] = PersonFields::text($input['message'] ?? '', self::MAX_MESSAGE);
         $fields['consent'] = PersonFields::text($input['consent'] ?? '', self::MAX_CONSENT);
-        $query = (string) parse_url($url, PHP_URL_QUERY);
+        // A campaign is kept only as one to which the visitor has agreed.
+        $query = ltrim((string) preg_replace('/(^|&)utm_[^&]*/', '', (string) parse_url($url, PHP_URL_QUERY)), '&');
         $page = parse_url($url, PHP_URL_PATH) . ($query === '' ? '' : "?$query");
         $fields['page'] = PersonFields::text($page, self::MAX_PAGE);
+        $fields['campaign'] = Campaign::current();
+        $fields['block'] = App::make(Choices::class)->block()['text'] ?? '';
         $file = is_object($plan) ? $plan : null;
         return new self($fields, self::errors($fields, $file), $file);
     }

@@ -16,46 +16,46 @@ use Verandah\Site\Models\Enquiry as EnquiryRow;
  */
 class EnquiryInbox
 {
-    private const SUBJECT = 'Enquiry from the website';
-
     /**
      * @param string $id letters and digits, not to be guessed
      * @param bool $isSpam it is kept, and not mailed
+     * @return int the reference that visitor and office know it by
      * @throws ApplicationException if it could not be mailed; it is kept then, and the log says why
      */
-    public static function receive(Enquiry $enquiry, string $id, bool $isSpam): void
+    public static function receive(Enquiry $enquiry, string $id, bool $isSpam): int
     {
-        self::keep($enquiry, $id, $isSpam);
+        $reference = self::keep($enquiry, $id, $isSpam);
         $email = Config::get('verandah.site::enquiries.email');
         if ($email === null || $isSpam) {
-            return;
+            return $reference;
         }
         try {
-            self::mail($email, $enquiry);
+            self::mail($email, $enquiry, $reference);
         } catch (Throwable $exception) {
             Log::error("The enquiry $id was not mailed: " . $exception->getMessage(), ['exception' => $exception]);
             throw new ApplicationException('We couldn’t send your enquiry just now. Try again in a few minutes.');
         }
+        return $reference;
     }
 
-    private static function keep(Enquiry $enquiry, string $id, bool $isSpam): void
+    private static function keep(Enquiry $enquiry, string $id, bool $isSpam): int
     {
         $row = EnquiryRow::updateOrCreate(['request_id' => $id], $enquiry->fields + ['is_spam' => $isSpam]);
-        if ($enquiry->plan === null || $row->plan !== null) {
-            return;
+        if ($enquiry->plan !== null && $row->plan === null) {
+            $file = new File();
+            // Before its content, which is stored by this.
+            $file->is_public = false;
+            $file->fromData(file_get_contents($enquiry->plan->getPathname()), self::planName($enquiry));
+            $row->plan()->add($file);
         }
-        $file = new File();
-        // Before its content, which is stored by this.
-        $file->is_public = false;
-        $file->fromData(file_get_contents($enquiry->plan->getPathname()), self::planName($enquiry));
-        $row->plan()->add($file);
+        return $row->id;
     }
 
-    private static function mail(string $email, Enquiry $enquiry): void
+    private static function mail(string $email, Enquiry $enquiry, int $reference): void
     {
         $lines = array_map(fn (string $name, string $value) => "$name: $value", array_keys($enquiry->fields), $enquiry->fields);
-        Mail::raw(implode("\n", $lines), function (object $message) use ($email, $enquiry) {
-            $message->to($email)->subject(self::SUBJECT)->replyTo($enquiry->fields['email']);
+        Mail::raw(implode("\n", $lines), function (object $message) use ($email, $enquiry, $reference) {
+            $message->to($email)->subject("Enquiry $reference from the website")->replyTo($enquiry->fields['email']);
             if ($enquiry->plan !== null) {
                 $message->attach($enquiry->plan->getPathname(), ['as' => self::planName($enquiry)]);
             }

@@ -25,22 +25,25 @@ class SentOnce
      * @param array $content what was sent, without passwords
      * @param callable $do is called unless it has succeeded before, with an id of this request; it may throw, and then the form
      *   can be sent again, with the same id
+     * @return mixed what it returned, also if that was earlier
      */
-    public static function run(string $form, array $content, callable $do): void
+    public static function run(string $form, array $content, callable $do): mixed
     {
         $id = Request::post('request_id');
         if (!is_string($id) || $id === '') {
-            $do(bin2hex(random_bytes(32)));
-            return;
+            return $do(bin2hex(random_bytes(32)));
         }
         // Before it is called, because signing in changes the session's id.
         $key = hash('sha256', serialize([Session::getId(), $form, $id, $content]));
         $name = "verandah.sent.$key";
-        self::lock("$name.lock")->block(self::LOCK_SECONDS, function () use ($name, $key, $do) {
-            if (!Cache::has($name)) {
-                $do($key);
-                Cache::put($name, true, self::DAY_SECONDS);
+        return self::lock("$name.lock")->block(self::LOCK_SECONDS, function () use ($name, $key, $do) {
+            $earlier = Cache::get($name);
+            if ($earlier !== null) {
+                return $earlier['result'];
             }
+            $result = $do($key);
+            Cache::put($name, ['result' => $result], self::DAY_SECONDS);
+            return $result;
         });
     }
 

@@ -156,16 +156,18 @@ class SitePortal extends SiteComponent
                 throw new ValidationException($enquiry->errors);
             }
             SpamTrap::check();
-            SentOnce::run('enquiry', [$enquiry->fields, $enquiry->plan?->getSize()], function (string $id) use ($enquiry) {
+            $reference = SentOnce::run('enquiry', [$enquiry->fields, $enquiry->plan?->getSize()], function (string $id) use ($enquiry) {
                 $isSpam = SpamTrap::isTriggered();
-                EnquiryInbox::receive($enquiry, $id, $isSpam);
+                $reference = EnquiryInbox::receive($enquiry, $id, $isSpam);
                 if (!$isSpam) {
-                    $this->repository()->enquire($enquiry->fields, $enquiry->plan);
-                    $this->notify('We have your question, and will be in touch within one working day.');
+                    $this->repository()->enquire($enquiry->fields + ['reference' => $reference], $enquiry->plan);
+                    $this->notify("We have your question, and will be in touch within one working day. Your reference is $reference.");
                 }
+                return $reference;
             });
             $name = $enquiry->fields['first_name'];
-            return ['result' => 'full_success', 'message' => "Thanks, $name. We’ll be in touch within one working day."];
+            $message = "Thanks, $name. We’ll be in touch within one working day. Your reference is $reference.";
+            return ['result' => 'full_success', 'message' => $message, 'reference' => (string) $reference];
         });
     }
 

@@ -8,6 +8,7 @@ use Request;
 use ValidationException;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\BlockFit;
+use Verandah\Site\Classes\Campaign;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Comparison;
 use Verandah\Site\Classes\Enquiry;
@@ -56,6 +57,7 @@ class SitewideActions extends SiteComponent
             $this->page[$name] = $value;
         }
         Choices::setLocale($variables['language']);
+        Campaign::note($variables['consent'] === 'granted');
     }
 
     public function onToggleFavourite()
