@@ -1,5 +1,5 @@
 /** `npx verandah lint`: arguments in, lines and an exit code out. "Lint" in docs/diagnostics.md describes both. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, UsageError, readConfig } from './config.ts';
@@ -90,7 +90,8 @@ async function lintTarget(
   const config = readConfig([read.folder, cwd], configFile);
   const { files, only, isComplete, otherScripts } = read;
   const facts = factsOfFiles(config.widgets);
-  const options = { facts, ignore: config.ignore, isComplete, otherScripts, ...(only && { only }) };
+  const hasFile = (path: string): boolean => existsSync(join(read.folder, path));
+  const options = { facts, ignore: config.ignore, isComplete, otherScripts, hasFile, ...(only && { only }) };
   let problems = lintFiles(files, options);
   if (isFixing) {
     fixFiles(read.folder, files, problems);

@@ -140,12 +140,13 @@ test.each([
 });
 
 test('every rule about markup has its mistakes here', () => {
-  const ofPages = new Set(['VR586', 'VR587']);
+  // VR597 is of the runtime.
+  const ofPages = new Set(['VR586', 'VR587', 'VR597']);
   const page = readFileSync(join(import.meta.dirname, '../docs/diagnostics.md'), 'utf8');
   const codes = readCodes(page)
     .map(({ code }) => code)
-    .filter((code) => code >= 'VR557' && code <= 'VR593' && !ofPages.has(code));
-  const betweenFiles = ['VR564', 'VR565', 'VR575', 'VR576', 'VR577'];
+    .filter((code) => code >= 'VR557' && code <= 'VR599' && !ofPages.has(code));
+  const betweenFiles = ['VR564', 'VR565', 'VR575', 'VR576', 'VR577', 'VR594', 'VR595', 'VR596'];
   const unreadable = ['VR579'];
   expect(
     codes.filter((code) => !mistakes.some(([own]) => own === code) && ![...betweenFiles, ...unreadable].includes(code)),

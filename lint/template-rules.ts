@@ -6,7 +6,10 @@ import { reportUnknown } from '../runtime/diagnostics/rules/scripts.ts';
 import { unknownWidget } from '../runtime/diagnostics/rules/widget-faults.ts';
 import { editDistance, suggest } from '../runtime/diagnostics/did-you-mean.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
+import type { SourceElement } from './source/html-tree.ts';
+import { within } from '../runtime/diagnostics/rules/element.ts';
 import type { Theme } from './theme.ts';
+import { checkLinks } from './theme-rules.ts';
 
 /** A finding at a place of the template. */
 export interface PlacedFinding extends Finding {
@@ -22,8 +25,10 @@ export function checkTemplate(template: Template, theme: Theme, facts: Facts): P
     ...calls.flatMap((call) => checkCall(call, names, theme)),
     ...calls.flatMap((call) => checkKeys(call, template.source, theme)),
     ...checkHead(template, facts),
+    ...checkData(template),
     ...checkTags(template),
     ...checkEnds(template),
+    ...checkLinks(template, theme, facts),
   ];
 }
 
@@ -124,6 +129,28 @@ function checkCall(call: PartialCall, names: readonly string[], theme: Theme): P
       offset: start,
     },
   ];
+}
+
+/** Twig escapes what `json_encode` gives, unless `raw` says that it is safe. */
+function checkData({ pieces, root }: Template): PlacedFinding[] {
+  const scripts = within(root).filter(
+    ({ name, attributes }) => name === 'script' && attributes.has('data-part'),
+  ) as SourceElement[];
+  if (!scripts.length || pieces.some(({ name }) => name === 'autoescape')) return [];
+  return pieces.flatMap(({ kind, text, start, end }): PlacedFinding[] => {
+    const script = scripts.find((each) => start >= each.textStart && end <= each.textStart + each.text.length);
+    if (!script || kind !== 'output' || !/\|\s*json_encode\b/.test(text) || /\|\s*raw\b/.test(text)) return [];
+    const insertAt = start + 2 + text.search(/\s*-?$/);
+    return [
+      {
+        code: 'VR303',
+        message: `the data in the part "${script.attributes.get('data-part')}" cannot be read: Twig writes its quotes as &quot;.`,
+        fix: 'Add |raw after |json_encode.',
+        offset: start,
+        replace: { start: insertAt, end: insertAt, text: '|raw' },
+      },
+    ];
+  });
 }
 
 function checkTags({ pieces }: Template): PlacedFinding[] {

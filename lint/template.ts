@@ -2,6 +2,7 @@
 import { entriesAt } from '../runtime/diagnostics/rules/literals.ts';
 import { type SourceElement, type Unclosed, readTree } from './source/html-tree.ts';
 import { Lines } from './source/lines.ts';
+import { type Sections, readSections } from './source/sections.ts';
 import { type TwigPiece, hideTwig } from './source/twig.ts';
 
 export interface Template {
@@ -9,6 +10,7 @@ export interface Template {
   path: string;
   source: string;
   lines: Lines;
+  sections: Sections;
   pieces: readonly TwigPiece[];
   root: SourceElement;
   unclosed: readonly Unclosed[];
@@ -25,12 +27,6 @@ interface Parameter {
   keys: readonly string[] | undefined;
 }
 
-/** October's files have up to three sections: settings, PHP, markup. @returns where the markup begins */
-function markupStart(source: string): number {
-  const last = [...source.matchAll(/^==[ \t]*\r?$/gm)].slice(0, 2).at(-1);
-  return last ? last.index + last[0].length : 0;
-}
-
 /** Pages of a theme that are a feed, a sitemap or a script. */
 function isHtml(path: string, settings: string, markup: string): boolean {
   const otherName = /\.(?:xml|rss|atom|svg|json|txt|webmanifest|js|css)(?=\.\w+$)/.test(path);
@@ -43,13 +39,14 @@ function isHtml(path: string, settings: string, markup: string): boolean {
 /** @throws ReadError for markup that cannot be read */
 export function readTemplate(path: string, source: string): Template {
   const lines = new Lines(source);
-  const start = markupStart(source);
-  const hidden = hideTwig(source, start, lines);
-  if (!isHtml(path, source.slice(0, start), source.slice(start))) hidden.html = hidden.html.replaceAll(/[^\r\n]/g, ' ');
+  const sections = readSections(source);
+  const { settings, php, markupAt } = sections;
+  const hidden = hideTwig(source, markupAt, lines);
+  if (!isHtml(path, settings + php, source.slice(markupAt))) hidden.html = hidden.html.replaceAll(/[^\r\n]/g, ' ');
   const { root, unclosed, open } = readTree(hidden);
   const [, partial] = /(?:^|\/)partials\/(.+)\.htm$/.exec(path) ?? [];
   const { pieces } = hidden;
-  return { path, source, lines, pieces, root, unclosed, open, partial, parameters: readParameters(pieces) };
+  return { path, source, lines, sections, pieces, root, unclosed, open, partial, parameters: readParameters(pieces) };
 }
 
 /**

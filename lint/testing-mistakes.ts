@@ -241,6 +241,18 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
   ['VR578', '<section>\n¶<div>\n<p>a</p>\n</section>'],
   ['VR578', '\n¶<ul>\n<li>a\n<li>b'],
   ['VR578', '<main>{% for a in b %}<article>\n¶<h2>a\n</article>{% endfor %}</main>'],
+  [
+    'VR303',
+    '<div data-widget="map">{% partial "x" %}\n<script type="application/json" data-part="locations">\n¶{{ places|json_encode }}</script></div>',
+  ],
+  [
+    'VR303',
+    '<div data-widget="floorplan">{% partial "x" %}<script type="application/json" data-part="options">{"a":\n¶{{- list | json_encode(64) -}}}</script></div>',
+  ],
+  [
+    'VR303',
+    '<div data-widget="map">{% partial "x" %}<script data-part="locations" type="application/json">{% if a %}{{ a|raw }}{% endif %}\n¶{{ (b ?: [])|json_encode|trim }}</script></div>',
+  ],
   ['VR580', '<html><head>\n¶{% framework extras %}\n</head></html>'],
   ['VR580', 'title = "a"\n==\n<p>a</p>\n¶{% framework %}'],
   ['VR580', 'title = "a"\n==\nfunction onStart() {}\n==\n<p>a</p>\n¶{% snowboard all %}'],

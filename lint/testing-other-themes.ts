@@ -47,6 +47,7 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
     'pages/home.htm':
       '<div data-widget="read-more"></div><div data-widget="tilt"></div><div data-widget="count"></div><div data-widget="zoom"></div>',
     'assets/read-more.js': `import { define } from '/verandah/api.js';\ndefine({\n  on: 'idle',\n  name: 'read-more',\n  load: () => import('./x.js'),\n});`,
+    'assets/x.js': '',
     'partials/foot.htm': `<script>verandah.define({ name: "tilt", load });</script>`,
     'assets/app.js':
       'import{define as d}from"./v.js";d({name:"count",load:async()=>({})});d({name:`zoom`,view:"dom"});',

@@ -5,8 +5,13 @@ import { type SourceElement, writesHiddenElements } from './source/html-tree.ts'
 import { type PartialCall, type Template, readCall } from './template.ts';
 
 export interface Theme {
+  templates: readonly Template[];
   /** By name. */
   partials: ReadonlyMap<string, Template>;
+  /** By name. */
+  layouts: ReadonlyMap<string, Template>;
+  /** The partials that updates write. */
+  updated: ReadonlySet<string>;
   /** True if an element has the id, or if one that is in no file can have it and no id is nearly the same. */
   hasId(id: string): boolean;
   hasLabel(id: string): boolean;
@@ -14,7 +19,7 @@ export interface Theme {
   isComplete: boolean;
 }
 
-const callsOf = ({ pieces }: Template): PartialCall[] => pieces.flatMap((piece) => readCall(piece) ?? []);
+export const callsOf = ({ pieces }: Template): PartialCall[] => pieces.flatMap((piece) => readCall(piece) ?? []);
 
 /** @param templates of the theme, in which elements that updates compare one by one are marked as items */
 export function readThemeOf(templates: readonly Template[], isComplete: boolean): Theme {
@@ -32,10 +37,20 @@ export function readThemeOf(templates: readonly Template[], isComplete: boolean)
     for (const { parameters } of callsOf(template))
       for (const { value } of parameters.values()) if (value) ids.add(value);
   }
-  markItems(templates, partials);
+  const layouts = new Map(
+    templates.flatMap((template) => {
+      const [, name] = /(?:^|\/)layouts\/(.+)\.htm$/.exec(template.path) ?? [];
+      return name === undefined ? [] : [[name, template] as const];
+    }),
+  );
+  const updates = readUpdates(templates);
+  markItems(templates, partials, updates);
   const hasHidden = templates.some((template) => hasHiddenElements(template, partials));
   return {
+    templates,
     partials,
+    layouts,
+    updated: updates.names,
     isComplete,
     hasId: (id) => ids.has(id) || patterns.some((pattern) => pattern.test(id)) || (hasHidden && !isNearly(id, ids)),
     hasLabel: (id) => labels.has(id),
@@ -63,8 +78,13 @@ function addId(id: string | undefined, ids: Set<string>, patterns: RegExp[]): vo
   if (parts.join('') !== '') patterns.push(new RegExp(`^${parts.join('.+')}$`));
 }
 
+interface Updates {
+  names: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+}
+
 /** The partials that updates write, and the ids that they are written to. */
-function readUpdates(templates: readonly Template[]): { names: Set<string>; ids: Set<string> } {
+function readUpdates(templates: readonly Template[]): Updates {
   const [names, ids] = [new Set<string>(), new Set<string>()];
   for (const { root } of templates)
     for (const { attributes } of within(root)) {
@@ -76,8 +96,7 @@ function readUpdates(templates: readonly Template[]): { names: Set<string>; ids:
 }
 
 /** Marks what is repeated directly in a region. */
-function markItems(templates: readonly Template[], partials: ReadonlyMap<string, Template>): void {
-  const { names, ids } = readUpdates(templates);
+function markItems(templates: readonly Template[], partials: Theme['partials'], { names, ids }: Updates): void {
   const mark = (parent: SourceElement): void => {
     for (const child of parent.children)
       if (child.isRepeated && !/^(?:script|template|option)$/.test(child.name)) child.isItem = true;

@@ -9,6 +9,7 @@ import { factsFor } from '../facts.ts';
 import { correctedTag } from './log/markup.ts';
 import { nodeOf, readPage } from './dom-tree.ts';
 import { watchPolicy } from './policy.ts';
+import { watchResponses } from './responses.ts';
 import { watchArrivals } from './stopped-events.ts';
 import { findThemeFault } from './theme-styles.ts';
 
@@ -59,6 +60,7 @@ export function checkPage(report: (details: Report) => void): void {
   addEventListener('ajax:update-complete', () => whenIdle(check));
   watchArrivals(report);
   watchPolicy(once);
+  watchResponses(report);
 }
 
 function checkStylesheet(report: (details: Report) => void): void {

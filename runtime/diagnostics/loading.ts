@@ -32,7 +32,7 @@ export function loadBundle<Exports>(load: () => Promise<Exports>): Promise<Expor
     throw new TypeError(`A script file did not arrive within ${maxWaitMs / 1000} seconds.`);
   }).catch((cause: unknown) => {
     // Chrome's and Firefox's errors end in the address.
-    const [file] = /^[\w-]+\.js/.exec(String(cause).split('/').at(-1) ?? '') ?? [];
+    const [, file] = /^TypeError.*\/([\w-]+\.js)/.exec(String(cause)) ?? [];
     throw file ? new TypeError(`${file} did not arrive.`, { cause }) : cause;
   });
 }

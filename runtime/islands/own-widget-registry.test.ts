@@ -133,6 +133,7 @@ describe('a definition is refused', () => {
 describe('a failure stays in its widget', () => {
   test.each([
     ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['names a missing file', () => Promise.reject(new TypeError('Failed to fetch: https://homes.test/a/long-text.js'))],
     [
       'throws',
       () => {

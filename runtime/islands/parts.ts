@@ -67,7 +67,7 @@ export function dataPart<Schema extends v.GenericSchema>(
       throw new MarkupError({
         code: 'VR303',
         message: `the data in the part "${name}" cannot be read: ${reasonOf(cause)}.`,
-        fix: 'Write it with the json_encode filter of the template language.',
+        fix: 'Write it with |json_encode|raw: without raw, quotes are escaped.',
         cause,
       });
     }

@@ -23,7 +23,8 @@ export function reportFailedHandler(request: ActiveRequest, response: ServerResp
   if (status >= 500 && !isForVisitors(messageOf(response))) reportStatus(request, response, 'VR540');
 }
 
-function reportStatus(request: ActiveRequest, { status, responseText }: ServerResponse, code: string): void {
+function reportStatus(request: ActiveRequest, response: ServerResponse, code: string): void {
+  const { responseText } = response;
   const { handler, trigger, update } = request;
   const partials = Object.keys(update).filter((key) => key !== '_self');
   const asked = partials.length ? ` The request asked for ${partials.join(', ')}.` : '';
@@ -31,16 +32,36 @@ function reportStatus(request: ActiveRequest, { status, responseText }: ServerRe
     {
       code,
       level: code === 'VR512' ? 'warn' : 'error',
-      message: `${describeRequest(request)}: the server answered ${status}.${asked}`,
+      message: `${describeRequest(request)}: the server answered ${statusOf(response)}.${asked}`,
       fix:
         code === 'VR512'
-          ? 'Check that this page exists and accepts POST, and data-request-url.'
+          ? (redirectFix(response) ?? 'Check that this page exists and accepts POST, and data-request-url.')
           : "The server's log says why.",
       element: trigger,
       subject: handler,
     },
     isDebugging() ? responseText.trim().slice(0, maxPageLength) : undefined,
   );
+}
+
+const typeOf = ({ getResponseHeader }: ServerResponse): string =>
+  `Content-Type ${getResponseHeader('Content-Type') || 'missing'}`;
+
+/** Where a request was redirected to, as its last address. */
+const redirectOf = ({ redirectedTo }: ServerResponse): string | undefined =>
+  redirectedTo === undefined
+    ? undefined
+    : `redirected to ${redirectedTo ? visible(redirectedTo.replace(location.origin, '')) : 'another origin, which blocks it'}`;
+
+/** The status; of a redirected request also its type and address, because another page has answered. */
+function statusOf(response: ServerResponse): string {
+  const redirect = redirectOf(response);
+  return redirect ? `${response.status} (${typeOf(response)}, ${redirect})` : String(response.status);
+}
+
+function redirectFix({ redirectedTo }: ServerResponse): string | undefined {
+  if (redirectedTo === undefined) return undefined;
+  return 'A redirected POST loses its fields: name the final address in data-request-url, or redirect GET only.';
 }
 
 function messageOf({ kind, data, responseText }: ServerResponse): string {
@@ -137,12 +158,14 @@ function titleOf(page: string): string {
 /** Enough to recognise what came; the network panel has the rest. */
 const maxExcerptLength = 200;
 
+const sendAsJson = 'It is JSON: send Content-Type: application/json.';
+
 /** @param problem in a few words, such as `Content-Type text/html` */
 export function reportUnusable(
   request: ActiveRequest,
-  { responseText }: ServerResponse,
+  { kind, responseText }: ServerResponse,
   problem: string,
-  fix = dialectHint(responseText),
+  fix = kind === 'text' && isJson(responseText) ? sendAsJson : dialectHint(responseText),
 ): void {
   const stray = strayOutput(responseText);
   const excerpt = isDebugging() ? visible(responseText) : '';
@@ -162,14 +185,12 @@ export function reportUnusable(
 
 /** Reports a response that something else than the handler has sent: its status, type, and where the request was redirected to. */
 export function reportIntercepted(request: ActiveRequest, response: ServerResponse): void {
-  const { status, redirectedTo } = response;
-  const challenge = challengeOf(response);
-  const place = redirectedTo ? visible(redirectedTo.replace(location.origin, '')) : 'another origin, which blocks it';
+  const { status } = response;
   const facts = [
     status > 0 && `status ${status}`,
-    status > 0 && `Content-Type ${response.getResponseHeader('Content-Type') || 'missing'}`,
-    challenge,
-    redirectedTo !== undefined && `redirected to ${place}`,
+    status > 0 && typeOf(response),
+    challengeOf(response),
+    redirectOf(response),
   ];
   reportUnusable(request, response, facts.filter(Boolean).join(', '), interceptionFix(response));
 }
@@ -180,8 +201,7 @@ function interceptionFix(response: ServerResponse): string | undefined {
     return 'A firewall challenges the browser, which only a page can answer: exempt POSTs to this page.';
   if (redirectedTo === undefined && status === 403)
     return 'The web server, or a firewall before it, has refused it: see its log.';
-  if (redirectedTo === undefined) return undefined;
-  return 'A redirected POST loses its fields: name the final address in data-request-url, or redirect GET only.';
+  return redirectFix(response);
 }
 
 /** @returns what to write if the server sent a whole page, as it does for another dialect's headers. */
@@ -193,13 +213,21 @@ function dialectHint(responseText: string): string | undefined {
   return 'If the site runs on Winter or on October 4, add <meta name="ajax-dialect" content="winter"> or "larajax".';
 }
 
+const maxNamedKeys = 5;
+const quote = (name: string): string => `"${visible(name)}"`;
+
 /** Reports partials that the server was asked for and did not send. */
-export function reportMissingPartials(request: ActiveRequest, names: readonly string[]): void {
+export function reportMissingPartials(
+  request: ActiveRequest,
+  names: readonly string[],
+  sent: ReadonlySet<string>,
+): void {
   const { handler, trigger } = request;
+  const came = sent.size ? ` It has ${[...sent].slice(0, maxNamedKeys).map(quote).join(', ')}.` : '';
   report({
     code: 'VR547',
     level: 'warn',
-    message: `${describeRequest(request)}: the response lacks ${names.map((name) => `"${name}"`).join(', ')}, which the request asked for.`,
+    message: `${describeRequest(request)}: the response lacks ${names.map(quote).join(', ')}, which the request asked for.${came}`,
     fix: 'Return an array from the handler, to which the CMS adds the partials; it adds none to a response object.',
     element: trigger,
     subject: handler,

@@ -53,6 +53,13 @@ describe('[R24] a response that cannot be used', () => {
     expect(warn.mock.calls[0]?.[0]).toMatch(hint);
   });
 
+  test.each(['{"total":3}', ' [1]'])('JSON of the wrong type says which to send (%s)', async (body) => {
+    await tell(html(body));
+    expect(warn.mock.calls[0]?.[0]).toMatch(
+      /Content-Type text\/html; charset=utf-8\)\. It is JSON: send Content-Type: application\/json\./,
+    );
+  });
+
   test('a live site shows nothing of what came', async () => {
     vi.spyOn(location, 'hostname', 'get').mockReturnValue('homes.example');
     await tell(html('<p>Private</p>'));
@@ -73,15 +80,16 @@ describe('a partial that was asked for', () => {
       'nothing',
       () => new Response('', { headers: { 'Content-Type': 'application/json' } }),
       '"site/cart", "site/total"',
+      '',
     ],
-    ['data of its own', () => json({ total: 3 }), '"site/cart", "site/total"'],
-    ['one of two', () => json({ 'site/cart': 'x' }), '"site/total"'],
-  ])('and is not in a response of %s is named with the handler', async (_, makeServerResponse, names) => {
+    ['data of its own', () => json({ total: 3 }), '"site/cart", "site/total"', ' It has "total".'],
+    ['one of two', () => json({ 'site/cart': 'x' }), '"site/total"', ' It has "site/cart".'],
+  ])('and is not in a response of %s is named with the handler', async (_, makeServerResponse, names, came) => {
     await tell(makeServerResponse(), asked);
     expect(warn.mock.calls).toEqual([
       [
         expect.stringContaining(
-          `[verandah VR547] onTry on /: the response lacks ${names}, which the request asked for.`,
+          `[verandah VR547] onTry on /: the response lacks ${names}, which the request asked for.${came}`,
         ),
         pick('#go'),
       ],

@@ -253,6 +253,18 @@ describe('what a failing server tells developers', () => {
     ]);
   });
 
+  test('[F18] a redirected request says where it went, and what was there', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    const moved = Object.defineProperties(html('<h1>Not found</h1>', { status: 404 }), {
+      redirected: { value: true },
+      url: { value: `${location.origin}/en/quote/` },
+    });
+    await tell(moved);
+    expect(warn.mock.calls[0]?.[0]).toMatch(
+      /VR512\] onTry on \/: the server answered 404 \(Content-Type text\/html; charset=utf-8, redirected to \/en\/quote\/\)\. .*A redirected POST loses its fields/,
+    );
+  });
+
   const handler = "AJAX handler 'onTry' was not found.";
   const partial = "The partial 'listing/resluts' is not found.";
   const lacksHandler = 'VR526] onTry on /: the server has no such handler. Define it in the page,';

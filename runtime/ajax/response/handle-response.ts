@@ -256,7 +256,10 @@ class ResponseHandler {
       (name) => !sent.has(name) && update[name] !== false && !startsWithSigil.test(name),
     );
     if (missing.length)
-      loadBundle(loadExtras).then((extras) => extras.reportMissingPartials(this.#request, missing), reportMissingFile);
+      loadBundle(loadExtras).then(
+        (extras) => extras.reportMissingPartials(this.#request, missing, sent),
+        reportMissingFile,
+      );
   }
 
   /** Reports lists and objects that were meant for elements; under any other key they are data. */

@@ -1,0 +1,172 @@
+/** Rules about what a file of a theme names in its other files: layouts, components, handlers, and the head of a page. */
+import { type RuleElement, isKnown, within } from '../runtime/diagnostics/rules/element.ts';
+import type { Facts } from '../runtime/diagnostics/rules/rule.ts';
+import { suggest } from '../runtime/diagnostics/did-you-mean.ts';
+import type { SourceElement } from './source/html-tree.ts';
+import { componentAliases, handlersOf, layoutOf } from './source/sections.ts';
+import type { PlacedFinding } from './template-rules.ts';
+import type { Template } from './template.ts';
+import { type Theme, callsOf } from './theme.ts';
+
+export function checkLinks(template: Template, theme: Theme, facts: Facts): PlacedFinding[] {
+  if (!theme.isComplete || theme.templates.length < 2) return [];
+  const scope = scopeOf(template, theme);
+  return [
+    ...checkLayoutName(template, theme),
+    ...checkComponents(template, scope),
+    ...checkHandlers(template, scope, facts),
+    ...checkHeadOfLayout(template, theme, facts),
+    ...checkWholePage(template, theme),
+  ];
+}
+
+/** What a file can use. Themes without any component or handler are of another system. */
+interface Scope {
+  aliases: readonly string[];
+  handlers: readonly string[];
+  isPage: boolean;
+  /** False if PHP, or a file that is not here, can add components. */
+  isKnown: boolean;
+}
+
+const isPage = ({ path, sections }: Template): boolean =>
+  /(?:^|\/)pages\//.test(path) && /^[ \t]*url[ \t]*=/m.test(sections.settings);
+
+/** A page has what is declared in it, in its layout and in its partials; a layout or a partial, what any page can bring. */
+function scopeOf(template: Template, theme: Theme): Scope {
+  const layout = layoutOf(template.sections)?.name;
+  const isOfPage = isPage(template);
+  const used = isOfPage
+    ? withPartials([template, ...(layout === undefined ? [] : [theme.layouts.get(layout)])], theme)
+    : theme.templates;
+  const isComplete = isOfPage ? layout === undefined || theme.layouts.has(layout) : theme.layouts.size > 0;
+  const isOfCms = theme.templates.some(
+    ({ sections }) => componentAliases(sections).length || handlersOf(sections).length,
+  );
+  return {
+    aliases: used.flatMap(({ sections }) => componentAliases(sections)),
+    handlers: used.flatMap(({ sections }) => handlersOf(sections)),
+    isPage: isOfPage,
+    isKnown: isOfCms && isComplete && !used.some(({ sections }) => /addComponent|__call|Event::/.test(sections.php)),
+  };
+}
+
+/** The files, and the partials that they call, and so on. */
+function withPartials(files: readonly (Template | undefined)[], { partials }: Theme): Template[] {
+  const found = new Set<Template>();
+  const add = (template: Template | undefined): void => {
+    if (!template || found.has(template)) return;
+    found.add(template);
+    for (const { name } of callsOf(template)) add(partials.get(name));
+  };
+  files.forEach(add);
+  return [...found];
+}
+
+function checkLayoutName({ path, sections }: Template, { layouts }: Theme): PlacedFinding[] {
+  const layout = layoutOf(sections);
+  if (!layout || !layouts.size || layouts.has(layout.name) || !/(?:^|\/)pages\//.test(path)) return [];
+  const guess = suggest(layout.name, [...layouts.keys()]);
+  return [
+    {
+      code: 'VR594',
+      message: `the theme has no layout "${layout.name}".`,
+      fix: guess ? `Did you mean "${guess}"?` : `Add layouts/${layout.name}.htm, or correct the name.`,
+      offset: layout.at,
+    },
+  ];
+}
+
+function checkComponents({ pieces }: Template, { aliases, isKnown: isScopeKnown }: Scope): PlacedFinding[] {
+  if (!isScopeKnown) return [];
+  return pieces.flatMap(({ name, text, start }) => {
+    const alias = name === 'component' ? /^-?\s*component\s+(["'])([^"']+)\1(?!\s*[~|.?])/.exec(text)?.[2] : undefined;
+    if (alias === undefined || aliases.includes(alias)) return [];
+    return [{ ...missingComponent(alias, aliases), offset: start }];
+  });
+}
+
+function missingComponent(alias: string, aliases: readonly string[]): Omit<PlacedFinding, 'offset'> {
+  const guess = suggest(alias, aliases);
+  return {
+    code: 'VR594',
+    message: `no page or layout has the component "${alias}".`,
+    fix: guess ? `Did you mean "${guess}"?` : `Add [${alias}] to the settings of the page or its layout.`,
+  };
+}
+
+/** October has this handler on every page. */
+const builtInHandler = 'onAjax';
+
+function checkHandlers({ root }: Template, scope: Scope, facts: Facts): PlacedFinding[] {
+  if (!scope.isKnown) return [];
+  const { aliases, handlers } = scope;
+  return within(root).flatMap((element) => {
+    const name = element.attributes.get('data-request');
+    if (!isKnown(name) || !facts.isHandlerName(name) || name === builtInHandler || facts.handlers.includes(name))
+      return [];
+    const offset = (element as SourceElement).attributesAt.get('data-request')?.start ?? 0;
+    const [alias = '', method] = name.split('::');
+    if (method !== undefined) return aliases.includes(alias) ? [] : [{ ...missingComponent(alias, aliases), offset }];
+    // Any component can have a handler of that name.
+    if (handlers.includes(name) || aliases.length) return [];
+    const guess = suggest(name, handlers);
+    // A file that pages include can count on the PHP of any.
+    if (!scope.isPage && !guess) return [];
+    return [
+      {
+        code: 'VR594',
+        level: 'warn' as const,
+        message: `no PHP of the page, its layout or its partials has the handler "${name}", and they have no component.`,
+        fix: guess
+          ? `Did you mean "${guess}"?`
+          : `Write function ${name}() in the PHP of the page, or add its component.`,
+        offset,
+      },
+    ];
+  });
+}
+
+/** The plugin's function, a script of ours, or one that answers requests in our place. */
+const bringsScript = /\bvr_head\b|\bverandah\.(?!htm)|\bverandah[\w.-]*\.js|framework|snowboard/i;
+
+function checkHeadOfLayout(template: Template, theme: Theme, facts: Facts): PlacedFinding[] {
+  const { path, root } = template;
+  const name = [...theme.layouts].find(([, layout]) => layout === template)?.[0];
+  const files = name === undefined ? [] : withPartials([template], theme);
+  const head = within(root).find((element) => element.name === 'head') as SourceElement | undefined;
+  // What a file outside the theme writes into the head, nobody can see.
+  const callsOthers = files.some((file) => callsOf(file).some((call) => !theme.partials.has(call.name)));
+  if (!head || callsOthers || files.some(({ source }) => bringsScript.test(source))) return [];
+  const pages = theme.templates.filter((page) => layoutOf(page.sections)?.name === name && isPage(page));
+  const user = withPartials([...files, ...pages], theme).find((file) => within(file.root).some(needsScript(facts)));
+  if (!user) return [];
+  return [
+    {
+      code: 'VR596',
+      level: 'warn',
+      message: `the layout brings no script, so the requests and widgets of ${user === template ? path : user.path} do nothing.`,
+      fix: 'Print {{ vr_head() }} in the <head>.',
+      offset: head.start,
+    },
+  ];
+}
+
+const needsScript =
+  (facts: Facts) =>
+  ({ attributes }: RuleElement): boolean =>
+    attributes.has('data-request') || Object.hasOwn(facts.widgets, attributes.get('data-widget') ?? '');
+
+function checkWholePage({ partial, root }: Template, { updated }: Theme): PlacedFinding[] {
+  const page = within(root).find(({ name }) => name === 'html') as SourceElement | undefined;
+  if (partial === undefined || !page || !updated.has(partial)) return [];
+  return [
+    {
+      code: 'VR595',
+      level: 'warn',
+      message: `an update writes the partial "${partial}" into the page, and it is a whole page.`,
+      fix: 'Leave out <html>, <head> and <body>.',
+      offset: page.start,
+    },
+  ];
+}
