@@ -34,6 +34,37 @@ describe('[R1 R2] oc.request', () => {
   });
 });
 
+describe('what takes an element', () => {
+  const calls: [string, (target: never) => unknown][] = [
+    ['request', (target) => api.request(target, 'onTry')],
+    ['attachLoader.show', (target) => api.attachLoader.show(target)],
+    ['attachLoader.hide', (target) => api.attachLoader.hide(target)],
+    ['serializeJSON', (target) => api.serializeJSON(target)],
+  ];
+
+  test.each(calls)('oc.%s says that a selector finds nothing', async (name, call) => {
+    const reports: string[] = [];
+    addEventListener('widget:error', ({ report: { code, message } }) => reports.push(`${code} ${message}`), {
+      once: true,
+    });
+    call('#nowhere' as never);
+    await vi.waitFor(() => expect(reports).toEqual([`VR502 oc.${name}: nothing in the page matches #nowhere.`]));
+  });
+
+  test.each(calls)('oc.%s says what to write for a list of elements, and does nothing', (_name, call) => {
+    for (const list of [
+      document.querySelectorAll('form'),
+      [pick('form')],
+      { 0: pick('form'), length: 1 },
+      new Event('a'),
+    ])
+      expect(() => call(list as never)).toThrow(
+        /takes an element or a selector\. Of a jQuery object, write \$\(…\)\[0\]/,
+      );
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('oc.ajax', () => {
   test('updates, resolves with the data, and can be aborted', async () => {
     await expect(api.ajax('onTry', { update: { list: '#list' } })).resolves.toEqual({ list: 'new' });

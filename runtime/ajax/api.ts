@@ -3,7 +3,7 @@ import { loadExtras } from 'verandah:tiers';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { actions, type Action } from './page-state.ts';
 import { loadRequestTier, startRequest } from './request/start.ts';
-import { reportMissingFile } from '../diagnostics/report-lazily.ts';
+import { reportLazily, reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type { AjaxPromise } from './request/ajax-promise.ts';
 import type { AssetList } from './response/assets.ts';
 import { elementEvents } from './delegated-events.ts';
@@ -19,7 +19,7 @@ export interface OctoberApi {
   progressBar: { show(): void; hide(): void };
   attachLoader: { show(element: Element | string): void; hide(element: Element | string): void; hideAll(): void };
   parseJSON(text: string): unknown;
-  serializeJSON(container: Element): Record<string, unknown>;
+  serializeJSON(container: Element | string): Record<string, unknown>;
   Events: typeof elementEvents;
   AssetManager: { load(assets: AssetList, then?: () => void): Promise<void> };
   waitFor(condition: () => unknown, timeout?: number): Promise<void>;
@@ -33,8 +33,25 @@ declare global {
   }
 }
 
-const elementOf = (element: Element | string): Element | null =>
-  typeof element === 'string' ? document.querySelector(element) : element;
+/**
+ * @param method of `oc`, for what the developer reads
+ * @returns the element that is given or selected; null if nothing matches, which is reported
+ * @throws TypeError for what is neither, such as a jQuery object
+ */
+function elementOf(method: string, element: Element | string): Element | null {
+  const found = typeof element === 'string' ? document.querySelector(element) : element;
+  if (found?.nodeType === 1) return found;
+
+  const call = `oc.${method}`;
+  if (found) throw new TypeError(`${call} takes an element or a selector. Of a jQuery object, write $(…)[0].`);
+  reportLazily({
+    code: 'VR502',
+    level: 'warn',
+    message: `${call}: nothing in the page matches ${element}.`,
+    fix: 'Call it once the element is there, or correct the selector. Without an element, write oc.ajax.',
+  });
+  return null;
+}
 
 /** Calls back with the code that shows things. */
 function withFeedback(callback: (tier: Awaited<ReturnType<typeof loadRequestTier>>) => void): void {
@@ -44,7 +61,7 @@ function withFeedback(callback: (tier: Awaited<ReturnType<typeof loadRequestTier
 const onLoader =
   (method: 'show' | 'hide') =>
   (element: Element | string): void => {
-    const target = elementOf(element);
+    const target = elementOf(`attachLoader.${method}`, element);
     if (target) withFeedback(({ attachLoader }) => attachLoader[method](target));
   };
 
@@ -57,7 +74,7 @@ export const api: OctoberApi = {
   /** Starts a request with the attributes of the element's closest `[data-request]`. */
   request(element, handler, options) {
     const [name, overrides] = typeof handler === 'object' ? [undefined, handler] : [handler, options];
-    const target = elementOf(element);
+    const target = elementOf('request', element);
     const trigger = target?.closest('[data-request]') ?? target;
     return startRequest(trigger, name ?? trigger?.getAttribute('data-request') ?? null, overrides, { origin: target });
   },
@@ -79,11 +96,12 @@ export const api: OctoberApi = {
 
   parseJSON: parseRelaxed,
 
-  /** Reads the named fields in `container`; `name[]` and repeated names become lists. */
+  /** Reads the named fields in an element or selector; `name[]` and repeated names become lists. */
   serializeJSON(container) {
-    const isForm = container instanceof HTMLFormElement;
-    const entries = isForm ? new FormData(container) : new FormData();
-    for (const field of isForm ? [] : container.querySelectorAll('[name]'))
+    const element = elementOf('serializeJSON', container);
+    const form = element instanceof HTMLFormElement ? element : undefined;
+    const entries = new FormData(form);
+    for (const field of (!form && element?.querySelectorAll('[name]')) || [])
       for (const [name, value] of collectField(field)) entries.append(name, value);
     return Object.fromEntries(
       [...new Set(entries.keys())].map((name) => {
