@@ -2,8 +2,9 @@
  * Whose page this is, and who is signed in now. The server writes the account mark into `<meta name="vr-account">` of the
  * page and into a cookie: `guest`, or an HMAC of the account's id. A browser without the cookie is a guest's.
  */
+import { writeEntry } from './address.ts';
 import { readSetting } from './settings.ts';
-import { guestMark } from './trusted.ts';
+import { findTrusted, guestMark } from './trusted.ts';
 
 /** Letters, digits and `-` `_` `=` `.` of an encoded hash. Anything else is no mark, and decides nothing. */
 const markPattern = /^[\w.=-]{1,128}$/;
@@ -41,8 +42,24 @@ export function adoptMark(mark: string): void {
   if (meta && markPattern.test(mark)) meta.content = mark;
 }
 
+/** @returns the initials in the page; '' if there are none. */
+export function accountInitials(): string {
+  return findTrusted('[data-account-initials]')?.textContent?.trim() ?? '';
+}
+
+/** A state of the history outlives a reload of its page, and no other navigation takes it over. */
+const reloadedState = 'vrReloadedForAccount';
+
 /** Hides the page, which shows what is another account's, and loads it again. */
 export function reloadForAccount(): void {
   document.documentElement.hidden = true;
+  writeEntry('replace', location.href, { ...Object(history.state), [reloadedState]: true });
   location.reload();
+}
+
+/** @returns whether this page was loaded again for another account; true once */
+export function takeReloadForAccount(): boolean {
+  const { [reloadedState]: wasReloaded = false, ...state } = Object(history.state) as Record<string, unknown>;
+  if (wasReloaded) writeEntry('replace', location.href, state);
+  return wasReloaded === true;
 }

@@ -15,7 +15,7 @@ import { cookieNames, keyPattern, savedKinds, type SavedKind } from '../stores/s
 import { broadcast } from '../stores/cross-tab.ts';
 import { followAccount } from '../stores/saved/follow-account.ts';
 import { syncGuestLists } from '../stores/saved/sync.ts';
-import { accountInitials } from '../stores/user.ts';
+import { accountInitials } from '../dom/account-mark.ts';
 
 const lists = { favourites, moodboard, compare: compared };
 const handlers: Readonly<Record<SavedKind, string>> = {

@@ -27,8 +27,3 @@ export function readAccount(): Account {
 }
 
 export const account: Account = readAccount();
-
-/** @returns the initials in the page; '' if there are none. */
-export function accountInitials(): string {
-  return findTrusted('[data-account-initials]')?.textContent?.trim() ?? '';
-}

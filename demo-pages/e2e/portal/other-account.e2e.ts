@@ -43,6 +43,7 @@ test('[D55 F140] details of one customer are never saved for another', async ({ 
   await details.getByRole('button', { name: 'Save details' }).click();
   await reloaded;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Bea');
+  await expect(page.getByText('The account BL is signed in now, and this page shows it.')).toBeVisible();
   await expect(fieldOf(details, 'email')).toHaveValue('bea.lim@example.com');
   await expect(details.getByLabel('First name')).toHaveValue('Bea');
   expect((await fixtures.calls('onUpdateAccount')).length).toBe(0);

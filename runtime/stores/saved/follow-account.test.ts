@@ -36,7 +36,7 @@ async function follow(html: string): Promise<{
   document.body.innerHTML = html;
   const [{ followAccount }, { accountInitials }] = await Promise.all([
     import('./follow-account.ts'),
-    import('../user.ts'),
+    import('../../dom/account-mark.ts'),
   ]);
   const lists = { favourites: new List(), moodboard: new List(), compare: new List() };
   reload = vi.fn<() => void>();
