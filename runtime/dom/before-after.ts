@@ -1,4 +1,5 @@
 /** Compares two pictures in one frame with a divider that pointer and keys move. */
+import { capturePointer } from './events.ts';
 import { moveFocus } from './focus.ts';
 import { defineMessages } from './messages.ts';
 
@@ -89,7 +90,7 @@ export function comparePictures(
     (event) => {
       if (event.button || !event.isPrimary) return;
       isDragged = true;
-      root.setPointerCapture(event.pointerId);
+      capturePointer(root, event);
       // A touch may start a scroll; a tap becomes a click.
       if (event.pointerType !== 'touch') moveToPointer(event);
     },

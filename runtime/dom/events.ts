@@ -55,6 +55,15 @@ export function hasModifier(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button > 0;
 }
 
+/** Keeps a drag on its element. A pointer that is gone, or that a script has made up, cannot be captured. */
+export function capturePointer(element: Element, { pointerId }: PointerEvent): void {
+  try {
+    element.setPointerCapture(pointerId);
+  } catch {
+    // The drag ends at the edge of the element.
+  }
+}
+
 /** True for an unhandled click with the primary button and no modifier keys. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && !hasModifier(event);

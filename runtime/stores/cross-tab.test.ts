@@ -14,6 +14,28 @@ beforeEach(async () => {
   tab = await openTab();
 });
 
+test.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('storage is blocked', 'SecurityError');
+    },
+  ],
+  ['rejects', () => Promise.reject(new DOMException('storage is blocked', 'SecurityError'))],
+])('work is done once if the browser refuses a lock and %s', async (_, request) => {
+  vi.stubGlobal('navigator', { locks: { request } });
+  const work = vi.fn(async () => 'done');
+  await expect(tab.withLock('favourites 1', work)).resolves.toBe('done');
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('work that fails under a lock is not repeated', async () => {
+  vi.stubGlobal('navigator', { locks: { request: async (_: string, run: () => unknown) => run() } });
+  const work = vi.fn(() => Promise.reject(new Error('offline')));
+  await expect(tab.withLock('favourites 1', work)).rejects.toThrow('offline');
+  expect(work).toHaveBeenCalledOnce();
+});
+
 describe('[F92] external changes', () => {
   test('are reported for other tabs, storage events and pages that are shown again', async () => {
     const other = await openTab();

@@ -74,9 +74,15 @@ export function hasLocks(): boolean {
   return Boolean(navigator.locks as LockManager | null | undefined);
 }
 
-/** Runs `work` while no other tab runs work of the same name; at once if the browser has no locks. */
-export function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return hasLocks() ? navigator.locks.request(`verandah ${name}`, work) : work();
+/** Runs `work` while no other tab runs work of the same name; at once if the browser has no locks, or refuses them with storage. */
+export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  if (!hasLocks()) return work();
+  let started: Promise<Result> | undefined;
+  try {
+    return await navigator.locks.request(`verandah ${name}`, () => (started = work()));
+  } catch {
+    return started ?? work();
+  }
 }
 
 /** Other scripts of the site can post messages too. */

@@ -82,6 +82,15 @@ describe('[R179] two pictures, before and after', () => {
     expect([at(), document.activeElement]).toEqual(['25%', range()]);
   });
 
+  test('follow a pointer that the browser will not capture', async () => {
+    vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(() => {
+      throw new DOMException('no such pointer', 'NotFoundError');
+    });
+    await mount(examples.half.html);
+    point('pointerdown', 400);
+    expect(at()).toBe('75%');
+  });
+
   test('are side by side again if a picture fails, and focus is kept', async () => {
     await mount(examples.half.html);
     range().focus();

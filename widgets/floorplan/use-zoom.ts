@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { announceLater } from '../../runtime/dom/announce.ts';
+import { capturePointer } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
@@ -123,9 +124,9 @@ function bindPinch(stage: HTMLElement, { signal, zoomTo, zoomNow }: Pinch): void
 function bindDrag(stage: HTMLElement, signal: AbortSignal): void {
   stage.addEventListener(
     'pointerdown',
-    ({ pointerType, button, pointerId }) => {
-      if (pointerType !== 'mouse' || button !== 0 || !stage.hasAttribute('data-zoomed')) return;
-      stage.setPointerCapture(pointerId);
+    (event) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0 || !stage.hasAttribute('data-zoomed')) return;
+      capturePointer(stage, event);
     },
     { signal },
   );
