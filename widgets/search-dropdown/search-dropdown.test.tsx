@@ -144,6 +144,15 @@ describe('[R208] messages', () => {
     expect(await send()).toBe(false);
   });
 
+  test.each(['  kitchen', 'kitchen\t ', '\u00A0kitchen '])('%j is sent without the space around it', async (text) => {
+    const [root] = await open('header');
+    if (!root) throw new Error('no widget');
+    const form = find(root, 'form', 'form');
+    await type(root, text);
+    await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    expect(new FormData(form).get('q')).toBe('kitchen');
+  });
+
   test('no suggestions while typing are no results once the search is sent', async () => {
     const [root] = await open('header');
     if (!root) throw new Error('no widget');
