@@ -42,7 +42,7 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('status').filter({ hasText: 'Text opened' })).toBeAttached();
+  await expect(page.getByRole('log').filter({ hasText: 'Text opened' })).toBeAttached();
   await expect(page.locator('#bad')).toHaveAttribute('data-vr-failed', '');
   await expect(page.locator('#bad').getByRole('button')).not.toHaveAttribute('aria-expanded');
 

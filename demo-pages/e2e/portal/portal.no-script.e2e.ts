@@ -10,12 +10,12 @@ test('[R134 D6] signing in shows errors at their fields and keeps the way back',
   const form = page.locator('#login-form');
   const password = form.getByLabel('Password');
   await expect(password).toHaveAccessibleDescription('The password field is required.');
-  await expect(password).toBeFocused();
+  await expect(form.getByRole('group', { name: 'There was a problem submitting your form!' })).toBeFocused();
   await expect(form.getByLabel('Email')).toHaveValue(user.email);
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('');
   await password.fill('not this');
   await password.press('Enter');
-  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'That email and password don’t match.' })).toBeVisible();
   await password.fill(user.password);
   await password.press('Enter');
   await expect(page).toHaveURL('/home-designs?storeys=2');
@@ -60,7 +60,7 @@ test('[R125 R135 R138] a first visit, to a password changed twice', { tag: '@tho
   await form.locator('[name="password"]').fill('12345');
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('The last name field is required.');
-  await expect(form.getByLabel('Last name')).toBeFocused();
+  await expect(form.getByRole('group', { name: 'There was a problem submitting your form!' })).toBeFocused();
   await expect(form.locator('[name="password"]')).toHaveAccessibleDescription(
     /The password must be at least 6 characters\.$/,
   );
@@ -87,7 +87,7 @@ test('[R125 R135 R138] a first visit, to a password changed twice', { tag: '@tho
   await expect(details.getByLabel('First name')).toHaveAccessibleDescription(
     'The first name must be at least 2 characters.',
   );
-  await expect(details.getByLabel('First name')).toBeFocused();
+  await expect(details.getByRole('group', { name: 'There was a problem submitting your form!' })).toBeFocused();
   await details.getByLabel('First name').fill('Jordan');
   for (const name of ['password', 'password_confirmation']) await details.locator(`[name="${name}"]`).fill('stone-28');
   await details.getByRole('button', { name: 'Save details' }).click();

@@ -244,7 +244,7 @@ test('[D51] the menu of the header works by keyboard and by pointer', async ({ p
   await button.focus();
   await expect(menu).toHaveAttribute('data-state', 'ready');
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('link', { name: 'Articles' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Estates' })).toBeFocused();
   await axe('header', 'structure');
   await page.keyboard.press('End');
   await expect(menu.getByRole('link', { name: 'Video tours' })).toBeFocused();
