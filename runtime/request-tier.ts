@@ -13,5 +13,4 @@ export { startPageChecks } from './diagnostics/page-checks.ts';
 export { report, reportOtherFramework } from './diagnostics/report.ts';
 export { pageReady, waitFor } from './dom/scheduling.ts';
 
-import './ajax/feedback/account-change.ts';
 import './ajax/triggers/jquery-events.ts';

@@ -34,3 +34,5 @@ import './stores/search/page-data.ts';
 
 /** Mounts the widgets of the registry, and those that the page defines. */
 export const mounting: Mounting = new WidgetMounting(registry, ownGlobal('verandah')?.definitions);
+
+import './ajax/feedback/account-change.ts';
