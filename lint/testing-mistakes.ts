@@ -178,6 +178,7 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
     'VR590',
     '<form data-request="onIn" method="GET"><label>a\n¶<input type="Password" name="p"></label><button>b</button></form>',
   ],
+  ['VR585', '<form method="post" data-request="onSend"><?= $token ?>\n¶<input type="email" title="a"></form>'],
   ['VR591', '<link rel="stylesheet" href="/verandah.css">\n¶<link rel="stylesheet" href="/verandah.unlayered.css">'],
   [
     'VR591',

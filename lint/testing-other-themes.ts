@@ -98,5 +98,25 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
     ].join('\n'),
     'partials/icon.htm': '<span>More</span>',
   },
+  'forms of another script': {
+    'assets/app/sign-in.html': [
+      '<form [formGroup]="signIn" (ngSubmit)="send()"><label>a <input type="password" name="p" [(ngModel)]="p"></label></form>',
+      '<form #form="ngForm"><label>a <input type="password" name="p"></label></form>',
+      '<form wire:submit="send"><label>a <input type="password" name="p"></label></form>',
+      '<form><label>a <input type="password" class="js-password"></label></form>',
+    ].join('\n'),
+  },
+  'views in PHP': {
+    'controllers/posts/create.htm': [
+      '<?php if (!$this->fatalError): ?><?= Form::open([\'class\' => "a"]) ?>',
+      '<button type="submit" data-request="onSave" data-load-indicator="<?= e(trans(\'a\')) ?>"><?= e(trans("b")) ?></button>',
+      '<button type="button" data-request="<?= $this->getEventHandler(\'onSearch\') ?>" <?= $attributes ?>>{{ a }}</button>',
+      '<label for="<?= $id ?>">a</label><?= Form::close() ?><?php endif ?><ul><li><?= "{{ b }" ?></li></ul>',
+    ].join('\n'),
+  },
+  'files that no CMS reads': {
+    'pages/old.html': 'url = "/"\nlayout = "main"\n==\n<p></p>',
+    'layouts/site.htm': '[menu]\n==\n{% page %}',
+  },
   'headings that another end tag ends': { 'pages/a.htm': '<div><h5>Address book</h4></div>' },
 };

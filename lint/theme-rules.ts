@@ -6,7 +6,7 @@ import type { SourceElement } from './source/html-tree.ts';
 import { componentAliases, handlersOf, layoutOf } from './source/sections.ts';
 import type { PlacedFinding } from './template-rules.ts';
 import type { Template } from './template.ts';
-import { type Theme, callsOf } from './theme.ts';
+import { type Theme, callsOf, layoutName } from './theme.ts';
 
 export function checkLinks(template: Template, theme: Theme, facts: Facts): PlacedFinding[] {
   if (!theme.isComplete || theme.templates.length < 2) return [];
@@ -30,26 +30,35 @@ interface Scope {
 }
 
 const isPage = ({ path, sections }: Template): boolean =>
-  /(?:^|\/)pages\//.test(path) && /^[ \t]*url[ \t]*=/m.test(sections.settings);
+  /(?:^|\/)pages\/.+\.htm$/.test(path) && /^[ \t]*url[ \t]*=/m.test(sections.settings);
 
 /** A page has what is declared in it, in its layout and in its partials; a layout or a partial, what any page can bring. */
 function scopeOf(template: Template, theme: Theme): Scope {
+  const all = scopeOfTheme(theme);
+  if (!all.isKnown || !isPage(template)) return all;
   const layout = layoutOf(template.sections)?.name;
-  const isOfPage = isPage(template);
-  const used = isOfPage
-    ? withPartials([template, ...(layout === undefined ? [] : [theme.layouts.get(layout)])], theme)
-    : theme.templates;
-  const isComplete = isOfPage ? layout === undefined || theme.layouts.has(layout) : theme.layouts.size > 0;
-  const isOfCms = theme.templates.some(
-    ({ sections }) => componentAliases(sections).length || handlersOf(sections).length,
-  );
-  return {
-    aliases: used.flatMap(({ sections }) => componentAliases(sections)),
-    handlers: used.flatMap(({ sections }) => handlersOf(sections)),
-    isPage: isOfPage,
-    isKnown: isOfCms && isComplete && !used.some(({ sections }) => /addComponent|__call|Event::/.test(sections.php)),
-  };
+  const used = withPartials([template, layout === undefined ? undefined : theme.layouts.get(layout)], theme);
+  const isComplete = layout === undefined || theme.layouts.has(layout);
+  return { ...declaredIn(used), isPage: true, isKnown: isComplete };
 }
+
+const scopes = new WeakMap<Theme, Scope>();
+
+function scopeOfTheme(theme: Theme): Scope {
+  let scope = scopes.get(theme);
+  if (!scope) {
+    const declared = declaredIn(theme.templates);
+    const isOfCms = theme.layouts.size > 0 && declared.aliases.length + declared.handlers.length > 0;
+    const addsOthers = theme.templates.some(({ sections }) => /addComponent|__call|Event::/.test(sections.php));
+    scopes.set(theme, (scope = { ...declared, isPage: false, isKnown: isOfCms && !addsOthers }));
+  }
+  return scope;
+}
+
+const declaredIn = (files: readonly Template[]): Pick<Scope, 'aliases' | 'handlers'> => ({
+  aliases: files.flatMap(({ sections }) => componentAliases(sections)),
+  handlers: files.flatMap(({ sections }) => handlersOf(sections)),
+});
 
 /** The files, and the partials that they call, and so on. */
 function withPartials(files: readonly (Template | undefined)[], { partials }: Theme): Template[] {
@@ -63,9 +72,9 @@ function withPartials(files: readonly (Template | undefined)[], { partials }: Th
   return [...found];
 }
 
-function checkLayoutName({ path, sections }: Template, { layouts }: Theme): PlacedFinding[] {
-  const layout = layoutOf(sections);
-  if (!layout || !layouts.size || layouts.has(layout.name) || !/(?:^|\/)pages\//.test(path)) return [];
+function checkLayoutName(template: Template, { layouts }: Theme): PlacedFinding[] {
+  const layout = layoutOf(template.sections);
+  if (!layout || !layouts.size || layouts.has(layout.name) || !isPage(template)) return [];
   const guess = suggest(layout.name, [...layouts.keys()]);
   return [
     {
@@ -132,7 +141,7 @@ const bringsScript = /\bvr_head\b|\bverandah\.(?!htm)|\bverandah[\w.-]*\.js|fram
 
 function checkHeadOfLayout(template: Template, theme: Theme, facts: Facts): PlacedFinding[] {
   const { path, root } = template;
-  const name = [...theme.layouts].find(([, layout]) => layout === template)?.[0];
+  const name = layoutName(path);
   const files = name === undefined ? [] : withPartials([template], theme);
   const head = within(root).find((element) => element.name === 'head') as SourceElement | undefined;
   // What a file outside the theme writes into the head, nobody can see.

@@ -21,6 +21,9 @@ export interface Theme {
 
 export const callsOf = ({ pieces }: Template): PartialCall[] => pieces.flatMap((piece) => readCall(piece) ?? []);
 
+/** @returns `site/wide` of `layouts/site/wide.htm` */
+export const layoutName = (path: string): string | undefined => /(?:^|\/)layouts\/(.+)\.htm$/.exec(path)?.[1];
+
 /** @param templates of the theme, in which elements that updates compare one by one are marked as items */
 export function readThemeOf(templates: readonly Template[], isComplete: boolean): Theme {
   const partials = new Map(
@@ -39,7 +42,7 @@ export function readThemeOf(templates: readonly Template[], isComplete: boolean)
   }
   const layouts = new Map(
     templates.flatMap((template) => {
-      const [, name] = /(?:^|\/)layouts\/(.+)\.htm$/.exec(template.path) ?? [];
+      const name = layoutName(template.path);
       return name === undefined ? [] : [[name, template] as const];
     }),
   );

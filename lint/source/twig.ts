@@ -1,4 +1,4 @@
-/** Reads the Twig of a template, and hides it from the HTML around it: what is left has the same length. */
+/** Reads the Twig and the PHP of a template, and hides both from the HTML around them: what is left has the same length. */
 import { Lexer, type Token } from 'twig-lexer';
 import { unknownCharacter } from '../../runtime/diagnostics/rules/element.ts';
 import { Lines, ReadError } from './lines.ts';
@@ -29,8 +29,10 @@ const lexer = new Lexer(3);
 export function hideTwig(source: string, start: number, lines: Lines): HiddenTwig {
   const blank = source.slice(0, start).replaceAll(/[^\r\n]/g, ' ');
   const markup = source.slice(start);
-  if (!/\{[{%#]/.test(markup)) return { html: blank + markup, pieces: [], attributesAt: [] };
-  const pieces = readPieces(markup, start, lines);
+  if (!/\{[{%#]|<\?/.test(markup)) return { html: blank + markup, pieces: [], attributesAt: [] };
+  const php = phpPieces(markup, start);
+  const twig = readPieces(php.length ? withoutPhp(markup) : markup, start, lines);
+  const pieces = [...php, ...twig].toSorted((a, b) => a.start - b.start);
   const quoted = quotedRanges(pieces);
   const context = new HtmlContext();
   let html = blank;
@@ -62,6 +64,22 @@ function quotedRanges(pieces: readonly TwigPiece[]): { from: number; to: number 
     if (begun?.isQuoting) ranges.push({ from: begun.from, to: start });
   }
   return ranges;
+}
+
+const phpCode = /<\?(?:php\b|=)[^]*?(?:\?>|$)/g;
+
+const withoutPhp = (markup: string): string => markup.replaceAll(phpCode, (code) => code.replaceAll(/[^\r\n]/g, ' '));
+
+/** `<?= $this->formRender() ?>` of a view of the backend: what it writes is not known. */
+function phpPieces(markup: string, start: number): TwigPiece[] {
+  return Array.from(markup.matchAll(phpCode), ({ index, 0: code }) => ({
+    kind: 'output',
+    start: start + index,
+    end: start + index + code.length,
+    text: code.startsWith('<?=') ? 'php()' : '',
+    name: '',
+    tokens: [],
+  }));
 }
 
 /** In `{% verbatim %}`, braces are for a script of the page: what they write is not known, and no tag of Twig. */

@@ -32,7 +32,10 @@ const unreadHere: Rule = {
       level: written === 'data-request-confirm' ? 'error' : 'warn',
       message: `${written} on a <${name}> without data-request is not read${sender ? `: the <${sender.name}> around it sends the request` : ''}.`,
       fix: sender
-        ? `Move it to the <${sender.name}> with data-request.`
+        ? // Only the request of a field itself follows its input.
+          written === 'data-track-input'
+          ? `Write data-request on the <${name}> too.`
+          : `Move it to the <${sender.name}> with data-request.`
         : 'Add data-request="onHandler", or remove it.',
       element,
       attribute: written,

@@ -8,7 +8,7 @@ const typeOf = ({ attributes }: RuleElement): string => (attributes.get('type') 
 /** Of another script: a payment, a search of the page. */
 const isOfScript = ({ attributes }: RuleElement): boolean =>
   [...attributes.keys()].some((name) =>
-    /^(?:data-(?!vr-|validate-|track-input|request)|on|:|@|v-|x-|ng-|rv-)/.test(name),
+    /^(?:data-(?!vr-|validate-|track-input|request)|on|[:@([#*]|(?:v|x|ng|rv|hx)-|wire:)/.test(name),
   ) || (attributes.get('autocomplete') ?? '').startsWith('cc-');
 
 const nameless: Rule = {
@@ -63,7 +63,8 @@ const password: Rule = {
   codes: ['VR590'],
   where: 'both',
   checkElement(element, _facts, found) {
-    if (element.name !== 'input' || typeOf(element) !== 'password') return;
+    // A field without a name is not sent.
+    if (element.name !== 'input' || typeOf(element) !== 'password' || !element.attributes.get('name')) return;
     const owner = nearest(element, isForm);
     if (!owner || owner.hasUnknownAttributes || isOfScript(owner)) return;
     const method = owner.attributes.get('method')?.toLowerCase() ?? 'get';
