@@ -10,6 +10,7 @@ import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
 import { removalText, repairText, t, restoredText } from './messages.ts';
 import { loadAgain, useDrawing, usePictures, type BrokenPicture } from './use-drawing.ts';
+import { useCloseUp } from './use-close-up.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';
 import { useSpot } from './use-spot.ts';
@@ -35,6 +36,7 @@ export default function Floorplan(context: ContextOf<typeof widget>): ReactNode 
   useDrawing(context);
   useEnlarge(context, useZoom(context));
   useSpot(context);
+  useCloseUp(context);
   const broken = usePictures(parts.stage);
 
   useLayoutEffect(() => {

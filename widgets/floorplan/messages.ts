@@ -18,6 +18,7 @@ export const t = defineMessages('floorplan', {
   leftOutUnknown: 'One of your choices isn’t available for this design.',
   requires: 'Requires {names}',
   storeys: 'Storeys',
+  whole: 'Whole plan',
   zoomed: 'Plan at {percent}%',
   flipped: 'Plan flipped',
   unflipped: 'Plan as drawn',

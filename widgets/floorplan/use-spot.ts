@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
+import { frameOf, layersOf, partOf } from './plan-part.ts';
 import type widget from './widget.ts';
 
 export function useSpot({ parts: { options: list, stage } }: ContextOf<typeof widget>): void {
@@ -44,10 +45,8 @@ export function useSpot({ parts: { options: list, stage } }: ContextOf<typeof wi
 
 /** @returns a function that removes the highlight */
 function highlight(stage: HTMLElement, code: string, price: string): () => void {
-  const layersOf = (attribute: string): Element[] =>
-    [...stage.querySelectorAll(`[${attribute}]`)].filter((layer) => layer.getAttribute(attribute) === code);
-  const layers = layersOf('data-option');
-  const replaced = layersOf('data-option-off');
+  const layers = layersOf(stage, 'data-option', code);
+  const replaced = layersOf(stage, 'data-option-off', code);
   for (const layer of layers) layer.setAttribute('data-highlighted', '');
   for (const layer of replaced) layer.setAttribute('data-covered', '');
   const marks = layers.map((layer) => markOf(layer, price));
@@ -58,25 +57,15 @@ function highlight(stage: HTMLElement, code: string, price: string): () => void 
   };
 }
 
-/** A frame around a layer of the drawing that is in view. The row says the price too, so the frame is for eyes only. */
+/** A frame with the price around a layer of the drawing that is in view. */
 function markOf(layer: Element, price: string): HTMLElement | undefined {
-  const sheet = layer.closest('.vr-floorplan__sheet');
-  const isDrawing = layer.closest('svg') === sheet?.querySelector('svg');
-  const box = layer.getBoundingClientRect();
-  if (!sheet || !isDrawing || !box.width) return undefined;
-  const { left, top, width, height } = sheet.getBoundingClientRect();
-  const mark = document.createElement('div');
-  mark.className = 'vr-floorplan__spot';
-  mark.ariaHidden = 'true';
-  // Shares of the sheet, so that the frame stays in place while it is zoomed.
-  mark.style.left = `${((box.left - left) / width) * 100}%`;
-  mark.style.top = `${((box.top - top) / height) * 100}%`;
-  mark.style.inlineSize = `${(box.width / width) * 100}%`;
-  mark.style.blockSize = `${(box.height / height) * 100}%`;
+  const part = partOf(layer);
+  if (!part) return undefined;
+  const mark = frameOf(part);
   const label = document.createElement('span');
   label.className = 'vr-floorplan__spot-price';
   label.textContent = price;
   mark.append(label);
-  sheet.append(mark);
+  part.sheet.append(mark);
   return mark;
 }

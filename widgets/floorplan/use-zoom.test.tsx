@@ -22,15 +22,15 @@ const zoom = (): string => partOf('stage').style.getPropertyValue('--vr-floorpla
 const canZoom = (): boolean[] =>
   ['zoom-out', 'zoom-in'].map((name) => partOf(name).getAttribute('aria-disabled') !== 'true');
 
-test('the plan is zoomed by buttons and keys, between its size and four times that', async () => {
+test('the plan is zoomed by buttons and keys, between its size and five times that', async () => {
   await open();
   expect([zoom(), canZoom()]).toEqual(['', [false, true]]);
   partOf('zoom-in').click();
   expect([zoom(), canZoom(), partOf('stage').hasAttribute('data-zoomed')]).toEqual(['1.5', [true, true], true]);
   for (let press = 0; press < 5; press += 1) fireEvent.keyDown(partOf('zoom-in'), { key: '+' });
-  expect([zoom(), canZoom()]).toEqual(['4', [true, false]]);
+  expect([zoom(), canZoom()]).toEqual(['5', [true, false]]);
   fireEvent.keyDown(partOf('stage'), { key: '-', ctrlKey: true });
-  expect(zoom(), 'the browser’s own zoom').toBe('4');
+  expect(zoom(), 'the browser’s own zoom').toBe('5');
   fireEvent.keyDown(partOf('stage'), { key: '0' });
   expect([zoom(), canZoom(), partOf('stage').hasAttribute('data-zoomed')]).toEqual(['1', [false, true], false]);
 });

@@ -9,15 +9,15 @@ import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
-const maxZoom = 4;
+const maxZoom = 5;
 const step = 1.5;
 /** Longer than between two steps of a key that is held. */
 const heldKeyMs = 200;
 const keySteps: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step, '0': 0 };
 
-/** @returns a function that shows the whole drawing again */
-export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<typeof widget>): () => void {
-  const zoomOutWholly = useRef<() => void>(undefined);
+/** @returns a function that zooms: 1 shows the whole drawing */
+export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<typeof widget>): (zoom: number) => void {
+  const zoomer = useRef<(zoom: number) => void>(undefined);
   useEffect(() => {
     // The drawing may be larger than its place, and arrow keys scroll it.
     stage.tabIndex = 0;
@@ -82,7 +82,7 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<t
       },
       { signal, passive: false },
     );
-    zoomOutWholly.current = () => zoomTo(1);
+    zoomer.current = zoomTo;
     bindPinch(stage, { signal, zoomTo, zoomNow: () => zoom });
     bindDrag(stage, signal);
     return () => {
@@ -93,7 +93,7 @@ export function useZoom({ parts: { plan, stage, zoomIn, zoomOut } }: ContextOf<t
       for (const button of [zoomIn, zoomOut]) button.removeAttribute('aria-disabled');
     };
   }, [plan, stage, zoomIn, zoomOut]);
-  return useCallback(() => zoomOutWholly.current?.(), []);
+  return useCallback((zoom) => zoomer.current?.(zoom), []);
 }
 
 interface Pinch {

@@ -19,14 +19,16 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.vr-announcer')).toBeAttached();
 }
 
-/** Position and direction of a word in the drawing. */
+/** Where a word is across the home, whose street is at the left in both hands. */
 async function placeOf(page: Page, word: string): Promise<number> {
   const text = control(page, 'stage').locator('text', { hasText: word }).first();
-  // Mirrored words run from right to left, which their matrix shows.
-  expect(
-    await text.evaluate((element) => (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 0) : 0)),
-  ).toBeGreaterThan(0);
-  return (await text.boundingBox())?.x ?? 0;
+  // Mirrored words run backwards or upside down, which their matrix shows.
+  const directions = await text.evaluate((element) => {
+    const { a = 0, d = 0 } = (element instanceof SVGGraphicsElement && element.getScreenCTM()) || {};
+    return Math.min(a, d);
+  });
+  expect(directions).toBeGreaterThan(0);
+  return (await text.boundingBox())?.y ?? 0;
 }
 
 test('[R70 R71 D30] options are chosen and undone by keyboard', async ({ page, axe, settles }) => {
@@ -90,9 +92,9 @@ test('[R73 D30 D32] the drawing follows the options and the hand of the plan', {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await turns()).toBe('0s');
   const [master, family] = [await placeOf(page, 'Master'), await placeOf(page, 'Family')];
-  expect(master).toBeLessThan(family);
+  expect(master).toBeGreaterThan(family);
   await control(page, 'flip').check();
-  expect(await placeOf(page, 'Master')).toBeGreaterThan(await placeOf(page, 'Family'));
+  expect(await placeOf(page, 'Master')).toBeLessThan(await placeOf(page, 'Family'));
   await control(page, 'flip').uncheck();
   expect(await placeOf(page, 'Master')).toBe(master);
 
@@ -141,6 +143,16 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
   await option(page, 'Bedroom 5 upstairs').click();
   await expect(panel('First floor')).toBeVisible();
   await expect(option(page, 'Bedroom 5 upstairs')).toBeFocused();
+  const row = floorplan(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('switch', { name: /^Bedroom 5 upstairs/ }) });
+  const whole = row.getByRole('button', { name: 'Whole plan' });
+  await expect(whole, 'what has changed is below its switch').toBeInViewport({ ratio: 1 });
+  await expect(row.locator('svg text', { hasText: 'Bed 5' }).first()).toBeInViewport();
+  const drawn = async (): Promise<number> => (await row.locator('svg').first().boundingBox())?.width ?? 0;
+  expect(await drawn(), 'wider than the window').toBeGreaterThan(360);
+  await whole.click();
+  expect(await drawn()).toBeLessThan(360);
   await tab('First floor').press('ArrowLeft');
   await expect(tab('Ground floor')).toBeFocused();
   await expect(panel('Ground floor')).toBeVisible();
@@ -149,11 +161,13 @@ test('[R74] storeys have tabs, and the large view is a dialog with the controls'
   const drawing = control(page, 'stage').locator('svg:visible').first();
   const { width: small = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
   expect(height, 'a phone’s plan is upright').toBeGreaterThan(small);
+  const width = async (): Promise<number> =>
+    Math.round((((await drawing.boundingBox())?.width ?? 0) / small) * 10) / 10;
   await control(page, 'enlarge').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Floorplan of Oriel 38' });
   await expect(dialog).toBeFocused();
   expect(await accessibleNames(page, 'dialog')).toEqual(['Floorplan of Oriel 38']);
-  await expect(drawing, 'the whole plan is in view').toBeInViewport({ ratio: 1 });
+  await expect.poll(width, 'of the drawing in the page').toBe(1.6);
   await dialog.getByRole('checkbox', { name: 'Flip' }).check();
   await dialog.getByRole('tab', { name: 'First floor' }).click();
   await axe('dialog');

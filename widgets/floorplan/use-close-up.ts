@@ -1,0 +1,126 @@
+/**
+ * In narrow windows the plan is out of view while options are chosen: what a switch has changed is drawn below it, and a
+ * press shows the whole plan there.
+ */
+import { useEffect } from 'react';
+import type { ContextOf } from '../../runtime/islands/define-widget.ts';
+import { $home } from '../../runtime/stores/home/home.ts';
+import { t } from './messages.ts';
+import { frameOf, layersOf, partOf, type PlanPart } from './plan-part.ts';
+import type widget from './widget.ts';
+
+/** Width and height of what is shown; also in close-up.css. */
+const shape = { width: 8, height: 5 };
+/** Of the close-up, how much the part may fill. */
+const fill = 0.6;
+const maxScale = 2.4;
+
+export function useCloseUp({ parts: { options: list, stage } }: ContextOf<typeof widget>): void {
+  useEffect(() => {
+    if (!list) return undefined;
+    const narrow = matchMedia('(width < 62em)');
+    let row: Element | null = null;
+    let closeUp: Element | undefined;
+    let frame = 0;
+
+    const render = (): void => {
+      const id = row?.querySelector('input')?.value;
+      const option = $home.get()?.graph.options.find((known) => known.id === id);
+      const part = option && partOfOption(stage, option.code);
+      if (!row || !part) return closeUp?.remove();
+      const before = row.getBoundingClientRect().top;
+      const isWhole = closeUp?.parentElement === row && closeUp.matches('[data-whole]');
+      closeUp?.remove();
+      closeUp = createCloseUp(part, stage.hasAttribute('data-flipped'), isWhole);
+      row.append(closeUp);
+      // The one that is gone may have been above: the switch stays under the finger.
+      scrollBy({ top: row.getBoundingClientRect().top - before, behavior: 'instant' });
+      closeUp.scrollIntoView({ block: 'nearest' });
+    };
+    // The plan is redrawn, and shows the storey of the option, by then.
+    const renderLater = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(render);
+    };
+    const onChange = ({ target }: Event): void => {
+      if (!narrow.matches || !(target instanceof HTMLInputElement)) return;
+      row = target.closest('li');
+      renderLater();
+    };
+    list.addEventListener('change', onChange);
+    const stop = $home.listen(() => row && renderLater());
+    return () => {
+      list.removeEventListener('change', onChange);
+      stop();
+      cancelAnimationFrame(frame);
+      closeUp?.remove();
+    };
+  }, [list, stage]);
+}
+
+/** Around what the option adds, also while it is off. */
+function partOfOption(stage: HTMLElement, code: string): PlanPart | undefined {
+  for (const layer of layersOf(stage, 'data-option', code)) {
+    const wasHighlighted = layer.hasAttribute('data-highlighted');
+    layer.setAttribute('data-highlighted', '');
+    const part = partOf(layer);
+    layer.toggleAttribute('data-highlighted', wasHighlighted);
+    if (part) return part;
+  }
+  return undefined;
+}
+
+function createCloseUp(part: PlanPart, isFlipped: boolean, isWhole: boolean): HTMLElement {
+  const closeUp = document.createElement('div');
+  closeUp.className = 'vr-floorplan__close-up';
+  closeUp.toggleAttribute('data-flipped', isFlipped);
+  closeUp.toggleAttribute('data-whole', isWhole);
+  const { scale, left, top } = placeOf(part);
+  closeUp.style.setProperty('--vr-floorplan-scale', String(scale));
+  closeUp.style.setProperty('--vr-floorplan-left', String(left));
+  closeUp.style.setProperty('--vr-floorplan-top', String(top));
+
+  const drawing = document.createElement('div');
+  drawing.className = 'vr-floorplan__close-up-drawing';
+  drawing.ariaHidden = 'true';
+  const sheet = copyOf(part.sheet);
+  sheet.append(frameOf(part));
+  drawing.append(sheet);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'vr-floorplan__whole';
+  button.ariaExpanded = String(isWhole);
+  const label = document.createElement('span');
+  label.textContent = t('whole');
+  button.append(label);
+  button.addEventListener('click', () => {
+    button.ariaExpanded = String(closeUp.toggleAttribute('data-whole'));
+  });
+  closeUp.append(drawing, button);
+  return closeUp;
+}
+
+/** How large the sheet is, and how far it is moved, as shares of the close-up. */
+function placeOf({ sheet, left, top, width, height }: PlanPart): { scale: number; left: number; top: number } {
+  const { clientWidth, clientHeight } = sheet;
+  // The height of a sheet that is as wide as the close-up.
+  const tall = (clientHeight / clientWidth) * (shape.width / shape.height);
+  const scale = Math.max(1, Math.min(maxScale, fill / width, fill / (height * tall)));
+  const moved = (middle: number, size: number): number => Math.max(0, Math.min(middle * size - 0.5, size - 1));
+  return {
+    scale,
+    left: moved(left + width / 2, scale),
+    top: moved(top + height / 2, scale * tall),
+  };
+}
+
+/** The drawing as it is, without what marks an option on it, and without the patterns, which the original shares. */
+function copyOf(original: Element): Element {
+  const sheet = original.cloneNode(true) as Element;
+  for (const extra of sheet.querySelectorAll('.vr-floorplan__spot, defs')) extra.remove();
+  for (const layer of sheet.querySelectorAll('[data-highlighted], [data-covered]')) {
+    layer.removeAttribute('data-highlighted');
+    layer.removeAttribute('data-covered');
+  }
+  return sheet;
+}
