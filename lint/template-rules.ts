@@ -5,6 +5,7 @@ import type { Facts, Finding } from '../runtime/diagnostics/rules/rule.ts';
 import { reportUnknown } from '../runtime/diagnostics/rules/scripts.ts';
 import { unknownWidget } from '../runtime/diagnostics/rules/widget-faults.ts';
 import { editDistance, suggest } from '../runtime/diagnostics/did-you-mean.ts';
+import { checkLayout } from './layout-rules.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 import type { SourceElement } from './source/html-tree.ts';
 import { within } from '../runtime/diagnostics/rules/element.ts';
@@ -29,6 +30,7 @@ export function checkTemplate(template: Template, theme: Theme, facts: Facts): P
     ...checkTags(template),
     ...checkEnds(template),
     ...checkLinks(template, theme, facts),
+    ...checkLayout(template, theme),
   ];
 }
 

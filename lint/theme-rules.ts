@@ -61,7 +61,7 @@ const declaredIn = (files: readonly Template[]): Pick<Scope, 'aliases' | 'handle
 });
 
 /** The files, and the partials that they call, and so on. */
-function withPartials(files: readonly (Template | undefined)[], { partials }: Theme): Template[] {
+export function withPartials(files: readonly (Template | undefined)[], { partials }: Theme): Template[] {
   const found = new Set<Template>();
   const add = (template: Template | undefined): void => {
     if (!template || found.has(template)) return;

@@ -137,3 +137,15 @@ test('a stopped click on anything else is not reported', async () => {
   await settled();
   expect(lines).toEqual([]);
 });
+
+test('a full list without a place for its message says what the layout lacks', () => {
+  document.body.innerHTML = '<div data-widget="saved-limit" data-list="moodboard"></div>';
+  checkPage(report);
+  const fail = (kind: string, reason: string): void =>
+    void dispatchEvent(new CustomEvent('saved-list:failed', { detail: { list: kind, item: '9', reason } }));
+  for (const kind of ['moodboard', 'compare']) fail(kind, 'limit');
+  fail('favourites', 'error');
+  expect(lines).toEqual([]);
+  fail('favourites', 'limit');
+  expect(codes()).toContain('VR598');
+});

@@ -8,6 +8,7 @@ import { safeUrl } from '../../runtime/dom/url.ts';
 import { factsFor } from '../facts.ts';
 import { correctedTag } from './log/markup.ts';
 import { nodeOf, readPage } from './dom-tree.ts';
+import { missingLimit } from '../layout-rules.ts';
 import { watchPolicy } from './policy.ts';
 import { watchResponses } from './responses.ts';
 import { watchArrivals } from './stopped-events.ts';
@@ -58,9 +59,19 @@ export function checkPage(report: (details: Report) => void): void {
     if (target instanceof Element && !isUntrusted(target)) updated.add(target);
   });
   addEventListener('ajax:update-complete', () => whenIdle(check));
+  addEventListener('saved-list:failed', (event) => {
+    const { list, reason } = (event as CustomEvent<{ list: string; reason: string }>).detail;
+    if (reason === 'limit') checkLimit(list, once);
+  });
   watchArrivals(report);
   watchPolicy(once);
   watchResponses(report);
+}
+
+/** A full list is told in a message that goes away, unless the layout has a place for it. */
+function checkLimit(list: string, report: (details: Report) => void): void {
+  if (list === 'compare' || findTrusted(`[data-widget="saved-limit"][data-list="${list}"]`)) return;
+  report(missingLimit);
 }
 
 function checkStylesheet(report: (details: Report) => void): void {

@@ -34,7 +34,10 @@ test('[D72] vr_head: names what a visitor has saved and is no longer offered', f
 });
 
 test('[D55] vr_head: names the page for signing in, if the site has one', function () {
-    contains(headOf(built(), [], signInAt('/account')), '<meta name="vr-sign-in" content="/account">');
+    $head = headOf(built(), [], signInAt('/account'));
+    contains($head, '<meta name="vr-sign-in" content="/account">');
+    contains($head, 'VR715: The theme has no page /account,');
+    lacks(headOf(built(), [], signInAt('/portal')), 'VR715');
     lacks(headOf(built(), [], signInAt(null)), 'vr-sign-in');
     lacks(headOf(built()), 'vr-sign-in');
 });
@@ -237,4 +240,27 @@ test('vr_money and vr_plural', function () {
     same([$plugin->money(349900), $plugin->money(null), $plugin->money('0')], ['$349,900', '', '$0']);
     same((string) $plugin->plural(1, 'home', 'homes'), '1 home');
     same((string) $plugin->plural(1200, 'home', '<b>'), '1,200 &lt;b&gt;');
+});
+
+test('a page whose layout lacks vr_head() or vr_foot() says so to its developer', function () {
+    $seen = function (array $calls, bool $debug = true): string {
+        theme(built());
+        $plugin = site(['debug' => $debug]);
+        $plugin->boot();
+        Controller::getController()->add(SitewideActions::class, 'sitewideActions');
+        array_map(fn (string $call) => $plugin->$call(), $calls);
+        $result = (object) ['content' => ''];
+        Event::fire('cms.page.postprocess', Controller::getController(), '/', null, $result);
+        return $result->content;
+    };
+    contains($seen([]), 'VR713: The layout has the component sitewideActions, and lacks a part of every page. Print {{ vr_head() }}');
+    contains($seen(['head']), 'Print {{ vr_foot() }} before');
+    same([$seen(['head', 'foot']), $seen([], false)], ['', '']);
+});
+
+test('vr_foot: what a customer has saved, for the script', function () {
+    theme(built());
+    $plugin = site(['kept' => ['favourites' => ['101']]], [], customer());
+    Controller::getController()->add(SitewideActions::class, 'sitewideActions');
+    contains((string) $plugin->foot(), '<script type="application/json" id="vr-account">{"compare":[],"favourites":["101"],"moodboard":[]}</script>');
 });

@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { UpdateMap } from '../ajax/types.ts';
 import * as contract from '../contract.ts';
 import { sharedText } from '../dom/shared-messages.ts';
+import { findTrusted } from '../dom/trusted.ts';
 import { assertRequestFailure, callHandler } from './call.ts';
 import { trackEvent } from './data-layer.ts';
 import { account } from './user.ts';
@@ -23,6 +24,9 @@ function createItemList(kind: 'favourites' | 'moodboard', send: SavedListOptions
         dropFlash(topic);
         trackEvent(result === 'added' ? 'saved' : 'removed', { list: kind, item: key });
       } else if (result === 'failed') flash('error', message || sharedText('problem'), topic);
+      // Elsewhere the layout has a place for it, which also offers to sign in.
+      else if (result === 'limit_reached' && !findTrusted(`[data-widget="saved-limit"][data-list="${kind}"]`))
+        flash('warning', message || t('limit'), kind);
       if (!isStored) flashOnce(t('notKept'));
     },
   });

@@ -57,6 +57,14 @@ test('hearts, compared homes and cards lead to the copied pages', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme 1');
 });
 
+test('a ninth heart is refused beside a link to sign in', async ({ page }) => {
+  await page.goto('/home-designs');
+  const hearts = page.getByRole('button', { name: / to favourites$/ });
+  for (let index = 0; index < 9; index++) await hearts.nth(index).click();
+  await expect(page.locator('.vr-saved-limit[data-list="favourites"]')).toBeVisible();
+  await expect(page.locator('.verandah-heart[aria-pressed="true"]')).toHaveCount(8);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

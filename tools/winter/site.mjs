@@ -17,8 +17,8 @@ const writable = [
   'temp',
 ];
 
-/** Those that hearts, compared homes and cards lead to. */
-const starterPages = ['pages/compare.htm', 'pages/my-favourites.htm', 'pages/home-design.htm'];
+/** The pages that the documentation has copied. */
+const documentedPages = (page) => /^cp -n (.+) \S+$/m.exec(readFileSync(page, 'utf8'))?.[1].split(' ') ?? [];
 
 /** The setting as a page of the documentation has it, which is what a site's developer copies. */
 function documentedSetting(page, key) {
@@ -87,15 +87,21 @@ export function assembleOwnTheme({ root, installed, site, october }) {
   const [start, data] = [join(root, 'docs/start.md'), join(root, 'docs/your-data.md')];
   const [starter, theme] = [join(october, 'themes/verandah'), join(site, 'themes/demo')];
   cpSync(join(october, 'plugins'), join(site, 'plugins'), { recursive: true });
-  for (const copied of ['assets/verandah', 'partials/verandah', ...starterPages])
+  for (const copied of [
+    'assets/verandah',
+    'partials/verandah',
+    ...documentedPages(start).map((name) => `pages/${name}`),
+  ])
     cpSync(join(starter, copied), join(theme, copied), { recursive: true });
   const layout = documentedCode(start, 'description = "Default layout"');
   const lines = layout.split('\n').filter((line) => /cards\.css|vr_head/.test(line));
+  const foot = /\n {2}\{% partial 'verandah\/compare-bar'[^]*(?=\n<\/body>)/.exec(layout)?.[0];
   edit(join(theme, 'layouts/default.htm'), [
     [/\n==\n/, `\n${/\n\[[^]*?\n==\n/.exec(layout)?.[0]}`],
     [/\n *\{% styles %\}/, (found) => `\n${lines.join('\n')}${found}`],
+    [/\{% page %\}/, (found) => `{% flash %}<p role="status">{{ message }}</p>{% endflash %}\n${found}`],
     [/\n *\{% snowboard all %\}/, ''],
-    [/\n *<\/body>/, (found) => `\n  {% partial 'verandah/compare-bar' %}${found}`],
+    [/\n *<\/body>/, (found) => `${foot}${found}`],
   ]);
   const [settings, markup] = documentedCode(start, 'title = "Home designs"').split('==\n');
   writeFileSync(join(theme, 'pages/home-designs.htm'), `${settings}==\n<div class="container">${markup}</div>\n`);

@@ -67,8 +67,11 @@ namespace Cms\Classes {
     /** A page of the theme. */
     class Page
     {
+        public string $url;
+
         public function __construct(private string $name, public array $settings)
         {
+            $this->url = $settings['url'];
         }
 
         /** @return self[] */
@@ -84,6 +87,18 @@ namespace Cms\Classes {
         public function getBaseFileName(): string
         {
             return $this->name;
+        }
+    }
+
+    class Router
+    {
+        public function __construct(private Theme $theme)
+        {
+        }
+
+        public function findByUrl(string $url): ?Page
+        {
+            return array_column(Page::listInTheme($this->theme), null, 'url')[$url] ?? null;
         }
     }
 

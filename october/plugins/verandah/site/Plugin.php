@@ -7,6 +7,7 @@ use Backend;
 use Cms\Classes\CmsController;
 use Cms\Classes\Controller;
 use Config;
+use Event;
 use Request;
 use System\Classes\PluginBase;
 use Twig\Markup;
@@ -20,6 +21,7 @@ use Verandah\Site\Classes\Head;
 use Verandah\Site\Classes\HeadFactory;
 use Verandah\Site\Classes\Maintenance;
 use Verandah\Site\Classes\NoCustomers;
+use Verandah\Site\Classes\Problem;
 use Verandah\Site\Classes\Problems;
 use Verandah\Site\Classes\RainLabCustomers;
 use Verandah\Site\Classes\Repayments;
@@ -34,6 +36,8 @@ class Plugin extends PluginBase
 {
     /** That of the page that is rendered; null before its `vr_head()`. */
     private ?Head $head = null;
+
+    private bool $hasFoot = false;
 
     public function pluginDetails()
     {
@@ -67,6 +71,7 @@ class Plugin extends PluginBase
             return;
         }
         Maintenance::listen();
+        Event::listen('cms.page.postprocess', fn ($controller, $url, $page, $result) => $this->checkLayout($controller, $result));
         CmsController::extend(function ($controller) {
             $controller->middleware(Middleware\SendPolicy::class);
             $controller->middleware(Middleware\HideAddress::class);
@@ -150,12 +155,28 @@ class Plugin extends PluginBase
     }
 
     /**
-     * `{{ vr_foot() }}` before `</body>`: fills in what a guest has saved before the first paint, and preloads the scripts of the
-     * widgets that `vr_head()` named
+     * `{{ vr_foot() }}` before `</body>`: what a customer has saved, or before the first paint what a guest has; and it preloads the
+     * scripts of the widgets that `vr_head()` named
      */
     public function foot(): Markup
     {
-        return new Markup($this->head?->preloads() ?? '', 'UTF-8');
+        $this->hasFoot = true;
+        $lists = Controller::getController()?->vars['account_lists'] ?? null;
+        $json = $lists === null ? '' : json_encode($lists, JSON_HEX_TAG | JSON_THROW_ON_ERROR);
+        $script = $json === '' ? '' : "<script type=\"application/json\" id=\"vr-account\">$json</script>\n";
+        return new Markup($script . ($this->head?->preloads() ?? ''), 'UTF-8');
+    }
+
+    /** In debug mode, a page says what its layout does not print. @param object $result of the page: content */
+    private function checkLayout(Controller $controller, object $result): void
+    {
+        $missing = $this->head === null ? '{{ vr_head() }} in the head' : ($this->hasFoot ? null : '{{ vr_foot() }} before </body>');
+        if ($missing === null || !Config::get('app.debug') || $controller->findComponentByName('sitewideActions') === null) {
+            return;
+        }
+        $problem = new Problem('VR713', 'The layout has the component sitewideActions, and lacks a part of every page.', "Print $missing.");
+        $nonce = Middleware\SendPolicy::nonce();
+        $result->content .= $problem->comment(true) . $problem->script($nonce === '' ? '' : " nonce=\"$nonce\"");
     }
 
     /** @return class-string<Customers> for the user plugin that is installed */

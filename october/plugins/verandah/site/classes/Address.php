@@ -2,7 +2,9 @@
 
 namespace Verandah\Site\Classes;
 
+use App;
 use Cms\Facades\Cms;
+use Config;
 use Url;
 
 /**
@@ -20,6 +22,12 @@ class Address
         $root = self::root();
         $isComplete = preg_match('~^(?!/)|^//|^' . preg_quote($root, '~') . '(?:[/?#]|$)~', $path) === 1;
         return $isComplete ? $path : $root . $path;
+    }
+
+    /** @return string from the root of the site; empty on a site without accounts */
+    public static function signInPage(): string
+    {
+        return App::make(Customers::class) instanceof NoCustomers ? '' : (string) Config::get('verandah.site::sign_in_page');
     }
 
     /** @return array the card, picture or place of a repository, with its `href` from the root of the host */

@@ -3,6 +3,7 @@
 namespace Verandah\Site\Classes;
 
 use App;
+use Cms\Classes\Router;
 use Cms\Classes\Theme;
 use Config;
 use Request;
@@ -40,11 +41,10 @@ class HeadFactory
     /** @return array<string, string> setting of the runtime → address; without those that are as they usually are */
     private static function addresses(): array
     {
-        $signInPage = App::make(Customers::class) instanceof NoCustomers ? '' : (string) Config::get('verandah.site::sign_in_page');
         return array_filter([
             'vr-root' => Address::root(),
             'vr-folder' => Address::folder(),
-            'vr-sign-in' => Address::to($signInPage),
+            'vr-sign-in' => Address::to(Address::signInPage()),
         ], 'strlen');
     }
 
@@ -91,6 +91,14 @@ class HeadFactory
                 'VR706',
                 "The setting \"dialect\" is $named, but this site runs on " . ucfirst(self::dialect()) . '.',
                 'Remove the setting from config/verandah/site/config.php.',
+            );
+        }
+        $signInPage = Address::signInPage();
+        if (Config::get('app.debug') && str_starts_with($signInPage, '/') && (new Router(Theme::getActiveTheme()))->findByUrl($signInPage) === null) {
+            $problems[] = new Problem(
+                'VR715',
+                "The theme has no page $signInPage, where customers sign in.",
+                'Copy pages/portal.htm of the starter theme, or name a page of yours as "sign_in_page" in config/verandah/site/config.php.',
             );
         }
         $encrypted = self::encryptedCookie();

@@ -7,6 +7,7 @@ use Redirect;
 use Request;
 use ValidationException;
 use Verandah\Site\Classes\AccountStore;
+use Verandah\Site\Classes\Address;
 use Verandah\Site\Classes\BlockFit;
 use Verandah\Site\Classes\Campaign;
 use Verandah\Site\Classes\Choices;
@@ -36,6 +37,9 @@ class SitewideActions extends SiteComponent
         $visitor = Visitor::current();
         $lists = $this->lists();
         $isSignedIn = $visitor->isSignedIn();
+        // Request::path() lacks the folder of the CMS.
+        $path = parse_url(Request::url(), PHP_URL_PATH) ?: '/';
+        $signInPage = $isSignedIn ? '' : Address::signInPage();
         $variables = [
             'visitor' => $visitor->view(),
             // A guest's lists are in cookies: except on pages that show them, the HTML is the same for every guest.
@@ -43,8 +47,8 @@ class SitewideActions extends SiteComponent
             'account_lists' => $isSignedIn ? $lists->forAccount() : null,
             'notifications' => $this->notificationsView(),
             'compared' => (new Comparison($lists, $this->repository()))->compared(),
-            // Request::path() lacks the folder of the CMS.
-            'current_path' => parse_url(Request::url(), PHP_URL_PATH) ?: '/',
+            'sign_in_url' => $signInPage === '' ? '' : Address::to($signInPage) . '?return=' . rawurlencode($path),
+            'current_path' => $path,
             'current_url' => Request::fullUrl(),
             'csp_nonce' => SendPolicy::nonce(),
             'request_id' => bin2hex(random_bytes(8)),
