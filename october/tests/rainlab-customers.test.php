@@ -1,7 +1,9 @@
 <?php
 
-/** RainLab.User from version 3, with doubles that are written from its documentation. */
+/** RainLab.User from version 3, with doubles that are written from its source. */
 
+use RainLab\User\Components\Registration;
+use RainLab\User\Models\Setting;
 use RainLab\User\Models\User;
 use Verandah\Site\Classes\Customers;
 use Verandah\Site\Classes\RainLabCustomers;
@@ -10,7 +12,7 @@ require_once __DIR__ . '/stubs/rainlab.php';
 
 function rainLab(): Customers
 {
-    User::$all = [];
+    [User::$all, Registration::$events, Setting::$allowsRegistration] = [[], [], true];
     site();
     App::$bound['auth'] = new StubGuard();
     $customers = App::make(Customers::class);
@@ -27,6 +29,7 @@ test('RainLab.User: an account is made without a known password, and its link ch
     same([$customers->choosePassword('7!x', 'eight or more'), $customers->choosePassword('7', 'eight or more')], [false, false]);
     same([$customers->choosePassword($code, 'eight or more'), $customers->user()->id, User::$all[7]->isVerified], [true, 7, true]);
     same($customers->choosePassword($code, 'eight or more'), false);
+    same(Registration::$events, array_map(fn (string $name) => "rainlab.user.$name", ['beforeRegister', 'register', 'passwordReset']));
 });
 
 test('RainLab.User: signing in and out, and another name', function () {
@@ -38,4 +41,20 @@ test('RainLab.User: signing in and out, and another name', function () {
     same([$customers->user()->first_name, $customers->canRegister()], ['Ola', true]);
     $customers->signOut();
     same($customers->user(), null);
+});
+
+test('RainLab.User: who has a second factor goes to the theme’s page for it, and is not signed in before', function () {
+    $customers = rainLab();
+    $user = User::create(['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'password' => 'her password']);
+    $user->hasSecondFactor = true;
+    same($customers->signIn('pia@example.test', 'x'), false);
+    same($customers->signIn('pia@example.test', 'her password')->url, '/portal?two-factor=challenge');
+    same($customers->choosePassword($customers->passwordCode('pia@example.test'), 'eight or more')->url, '/portal');
+    same([$customers->user(), $user->password, strlen($user->rememberToken)], [null, 'eight or more', 60]);
+});
+
+test('RainLab.User: its setting says whether there are new accounts', function () {
+    $customers = rainLab();
+    Setting::$allowsRegistration = false;
+    same($customers->canRegister(), false);
 });

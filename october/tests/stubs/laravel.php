@@ -199,6 +199,11 @@ namespace {
             return $name === null ? $post : $post[$name] ?? null;
         }
 
+        public function merge(array $input): void
+        {
+            $this->is['post'] = $input + ($this->is['post'] ?? []);
+        }
+
         public function file(string $name): mixed
         {
             return $this->is['files'][$name] ?? null;

@@ -1,6 +1,6 @@
 <?php
 
-/** The model of RainLab.User from version 3, the guard that it replaces, and Laravel's broker, as their documentation has them. */
+/** The model, components and setting of RainLab.User from version 3, the guard that it replaces, and Laravel's broker, as their sources have them. */
 
 namespace RainLab\User\Models {
     class User
@@ -10,6 +10,8 @@ namespace RainLab\User\Models {
         public bool $is_guest = false;
         public bool $isVerified = false;
         public string $password_confirmation = '';
+        public bool $hasSecondFactor = false;
+        public string $rememberToken = '';
 
         public function __construct(public int $id, public string $first_name, public string $last_name, public string $email, public string $password)
         {
@@ -31,8 +33,72 @@ namespace RainLab\User\Models {
             $this->isVerified = true;
         }
 
+        public function setRememberToken(string $token): void
+        {
+            $this->rememberToken = $token;
+        }
+
+        public function hasEnabledTwoFactorAuthentication(): bool
+        {
+            return $this->hasSecondFactor;
+        }
+
         public function save(): void
         {
+        }
+    }
+}
+
+namespace RainLab\User\Models {
+    class Setting
+    {
+        public static bool $allowsRegistration = true;
+
+        public static function get(string $name): ?bool
+        {
+            return $name === 'allow_registration' ? self::$allowsRegistration : null;
+        }
+    }
+}
+
+namespace RainLab\User\Components {
+    class Registration
+    {
+        /** @var string[] of all components */
+        public static array $events = [];
+
+        public function fireSystemEvent(string $name, array $given): mixed
+        {
+            self::$events[] = $name;
+            return null;
+        }
+    }
+
+    class ResetPassword extends Registration
+    {
+    }
+
+    class Authentication extends Registration
+    {
+        public const REMEMBER_ALWAYS = 'always';
+
+        public function __construct(?object $page, array $properties)
+        {
+        }
+
+        public function onLogin(): ?object
+        {
+            $this->fireSystemEvent('rainlab.user.beforeAuthenticate', []);
+            $guard = \App::make('auth');
+            $user = $guard->retrieveByCredentials(['email' => \Request::post('email')]);
+            if ($user?->password !== \Request::post('password')) {
+                throw new \ValidationException(['email' => 'These credentials do not match our records.']);
+            }
+            if ($user->hasSecondFactor) {
+                return \Redirect::to('/any?two-factor=challenge');
+            }
+            $guard->login($user, true);
+            return null;
         }
     }
 }
@@ -48,13 +114,6 @@ namespace {
         public function user(): ?User
         {
             return $this->user;
-        }
-
-        public function attempt(array $credentials, bool $remember): bool
-        {
-            $found = $this->retrieveByCredentials($credentials);
-            $this->user = $found?->password === $credentials['password'] ? $found : null;
-            return $this->user !== null;
         }
 
         public function login(User $user, bool $remember): void

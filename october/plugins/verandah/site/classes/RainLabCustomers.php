@@ -3,10 +3,22 @@
 namespace Verandah\Site\Classes;
 
 use App;
+use Illuminate\Validation\ValidationException as LaravelValidationException;
 use Password;
+use RainLab\User\Components\Authentication;
+use RainLab\User\Components\Registration;
+use RainLab\User\Components\ResetPassword;
+use RainLab\User\Models\Setting;
 use RainLab\User\Models\User;
+use Redirect;
+use Request;
+use ValidationException;
 
-/** The accounts of RainLab.User from version 3, as its documentation and Laravel's describe them. It was not run. */
+/**
+ * The accounts of RainLab.User from version 3, written from its source, and not run. Its own component signs in, so that its limit of
+ * attempts, its events and its second factor count here too. The code of a second factor is asked for by the theme's page for signing
+ * in, which has the component `[authentication]`.
+ */
 class RainLabCustomers implements Customers
 {
     public function user(): ?object
@@ -15,9 +27,21 @@ class RainLabCustomers implements Customers
         return $user instanceof User ? $user : null;
     }
 
-    public function signIn(string $email, string $password): bool
+    public function signIn(string $email, string $password): bool|object
     {
-        return (bool) App::make('auth')->attempt(['email' => $email, 'password' => $password], true);
+        // The component reads them from the request, which may have blanks around the address.
+        Request::merge(['email' => $email, 'password' => $password]);
+        try {
+            $response = (new Authentication(null, ['rememberMe' => Authentication::REMEMBER_ALWAYS]))->onLogin();
+        } catch (ValidationException | LaravelValidationException) {
+            return false;
+        }
+        return match (true) {
+            // An event of the site may answer for itself.
+            $this->user() !== null => $response ?? true,
+            $response === null => false,
+            default => self::toSecondFactor(),
+        };
     }
 
     public function signOut(): void
@@ -25,16 +49,18 @@ class RainLabCustomers implements Customers
         App::make('auth')->logout();
     }
 
-    /** RainLab.User has a setting for it, which its documentation gives no name. */
     public function canRegister(): bool
     {
-        return true;
+        return (bool) Setting::get('allow_registration');
     }
 
     public function register(array $person): void
     {
         $password = bin2hex(random_bytes(32));
-        User::create($person + ['password' => $password, 'password_confirmation' => $password]);
+        $input = $person + ['password' => $password, 'password_confirmation' => $password];
+        $component = new Registration();
+        $user = $component->fireSystemEvent('rainlab.user.beforeRegister', [&$input]) ?: User::create($input);
+        $component->fireSystemEvent('rainlab.user.register', [$user]);
     }
 
     public function passwordCode(string $email): ?string
@@ -43,7 +69,7 @@ class RainLabCustomers implements Customers
         return $user === null || $user->is_guest ? null : "$user->id!" . Password::broker()->createToken($user);
     }
 
-    public function choosePassword(string $code, string $password): bool
+    public function choosePassword(string $code, string $password): bool|object
     {
         [$id, $token] = explode('!', $code, 2) + ['', ''];
         $user = $token === '' ? null : User::find($id);
@@ -51,11 +77,22 @@ class RainLabCustomers implements Customers
             return false;
         }
         $user->password = $user->password_confirmation = $password;
+        // Signs out every other device.
+        $user->setRememberToken(bin2hex(random_bytes(30)));
         $user->save();
         Password::broker()->deleteToken($user);
         $user->markEmailAsVerified();
+        (new ResetPassword())->fireSystemEvent('rainlab.user.passwordReset', [$user]);
+        if ($user->hasEnabledTwoFactorAuthentication()) {
+            return Redirect::to(Address::to(Address::signInPage()), 303);
+        }
         App::make('auth')->login($user, true);
         return true;
+    }
+
+    private static function toSecondFactor(): object
+    {
+        return Redirect::to(Address::to(Address::signInPage()) . '?two-factor=challenge', 303);
     }
 
     public function rename(array $names): void

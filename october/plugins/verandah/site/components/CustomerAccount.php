@@ -59,10 +59,11 @@ class CustomerAccount extends SiteComponent
             $email = PersonFields::line(Request::post('email'));
             $errors = PersonFields::errors(['email' => $email]) + $this->missingPassword();
             self::refuse($errors);
-            if (!$this->customers()->signIn($email, Request::post('password'))) {
+            $signedIn = $this->customers()->signIn($email, Request::post('password'));
+            if ($signedIn === false) {
                 self::refuse(['password' => 'That email and password don’t match. Try again, or reset your password.']);
             }
-            return $this->welcome('You’re signed in.');
+            return is_object($signedIn) ? $signedIn : $this->welcome('You’re signed in.');
         });
     }
 
@@ -107,10 +108,11 @@ class CustomerAccount extends SiteComponent
                 }
             }
             self::refuse($errors);
-            if (!$this->customers()->choosePassword($this->text('code'), Request::post('password'))) {
+            $signedIn = $this->customers()->choosePassword($this->text('code'), Request::post('password'));
+            if ($signedIn === false) {
                 return Redirect::to(Request::url() . '?tab=expired', 303);
             }
-            return $this->welcome('Your password is saved, and you’re signed in.');
+            return is_object($signedIn) ? $signedIn : $this->welcome('Your password is saved, and you’re signed in.');
         });
     }
 
