@@ -1,6 +1,7 @@
-/** One flash message: its element, timing and focus, and the live region that holds it. */
+/** One flash message: its element, keys, timing and focus, and the live region that holds it. */
 import { defineMessages } from '../../dom/messages.ts';
 import { createElement } from '../../dom/html.ts';
+import { isEscape } from '../../dom/keys.ts';
 import { topModalDialog } from '../../dom/modal-dialog.ts';
 
 const t = defineMessages('flash', { close: 'Close this message' });
@@ -26,6 +27,8 @@ export class FlashMessage {
   readonly #element: HTMLElement;
   readonly #isAlert: boolean;
   readonly #pauseReasons = new Set<'pointer' | 'focus' | 'click'>();
+  /** Ends its keys. */
+  readonly #release = new AbortController();
   #interval: number;
   #countdownTimer: ReturnType<typeof setTimeout> | undefined;
   #animationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +57,8 @@ export class FlashMessage {
       // An alert inside a polite region would be announced twice.
       region.setAttribute('aria-live', this.#isAlert ? 'off' : 'polite');
       region.append(this.#element);
+      // On the window, because what is open over the page hears Escape on the document and closes first.
+      window.addEventListener('keydown', (event) => this.#onKey(event), { signal: this.#release.signal });
       this.#animationTimer = setTimeout(() => this.#element.classList.add('flash-show'), showDelayMs);
       this.#countDown();
     };
@@ -98,6 +103,7 @@ export class FlashMessage {
     element.append(text);
     for (const button of [control, close]) {
       if (!button) continue;
+      button.setAttribute('aria-keyshortcuts', 'F6');
       button.addEventListener('click', () => this.leave());
       element.append(button);
     }
@@ -115,12 +121,29 @@ export class FlashMessage {
       this.#pause('focus');
     });
     element.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
+      if (!isEscape(event)) return;
       // Escape must not close a dialog around the message.
       event.preventDefault();
       event.stopPropagation();
       this.leave();
     });
+  }
+
+  /** From anywhere in the page, F6 goes to the message and back, and Escape closes it. */
+  #onKey(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    if (key === 'F6' && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)) {
+      event.preventDefault();
+      if (this.#hasFocus) this.#returnFocus();
+      else this.#element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    } else if (isEscape(event) && !topModalDialog()) {
+      event.preventDefault();
+      this.leave();
+    }
+  }
+
+  get #hasFocus(): boolean {
+    return this.#element.contains(document.activeElement);
   }
 
   #pause(reason: 'pointer' | 'focus' | 'click'): void {
@@ -142,7 +165,8 @@ export class FlashMessage {
   #stop(): void {
     clearTimeout(this.#countdownTimer);
     clearTimeout(this.#animationTimer);
-    if (this.#element.contains(document.activeElement)) this.#returnFocus();
+    this.#release.abort();
+    if (this.#hasFocus) this.#returnFocus();
   }
 
   /** Returns focus to where it came from, or else to the page's content. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCover } from '../../dom/cover.ts';
 import { flashMessage, type FlashOptions } from './flash.ts';
 
 const messages = (): Element[] => [...document.querySelectorAll('.oc-flash-message')];
@@ -16,6 +17,11 @@ function closeButton(): HTMLButtonElement {
   const button = first().querySelector('button');
   if (!button) throw new Error('The message has no close button.');
   return button;
+}
+
+/** @returns whether the key was used */
+function press(key: string, target: Element, modifiers: KeyboardEventInit = {}): boolean {
+  return !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }));
 }
 
 /** Flashes and waits until the message is in the page. */
@@ -228,13 +234,44 @@ describe('accessibility', () => {
     // happy-dom gives focusin no relatedTarget, which browsers do.
     closeButton().dispatchEvent(new FocusEvent('focusin', { relatedTarget: field, bubbles: true }));
     closeButton().focus();
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-    closeButton().dispatchEvent(escape);
-    expect(escape.defaultPrevented).toBe(true);
+    expect(press('Escape', closeButton())).toBe(true);
     expect(document.activeElement).toBe(field);
     expect(document.querySelector('main')?.hasAttribute('tabindex')).toBe(false);
     vi.advanceTimersByTime(600);
     expect(messages()).toHaveLength(0);
+  });
+
+  test('F6 goes to the message’s button from anywhere, and back', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    const control = Object.assign(document.createElement('button'), { textContent: 'Try again' });
+    flash({ message: 'It failed', type: 'error', control });
+    field.focus();
+    expect([press('F6', field), document.activeElement]).toEqual([true, control]);
+    // happy-dom gives focusin no relatedTarget, which browsers do.
+    control.dispatchEvent(new FocusEvent('focusin', { relatedTarget: field, bubbles: true }));
+    expect([press('F6', control), document.activeElement]).toEqual([true, field]);
+    expect(press('F6', field, { shiftKey: true })).toBe(false);
+    control.click();
+    expect(press('F6', field)).toBe(false);
+  });
+
+  test('Escape closes it from anywhere, after what is open over the page', () => {
+    flash({ message: 'It failed', type: 'error' });
+    const menu = document.createElement('div');
+    const dialog = document.createElement('dialog');
+    document.body.append(menu, dialog);
+    openCover({ element: menu, kind: 'menu', opener: null });
+    press('Escape', document.body);
+    expect(texts()).toEqual(['It failed']);
+    dialog.setAttribute('aria-modal', 'true');
+    dialog.show();
+    expect(press('Escape', document.body)).toBe(false);
+    dialog.close();
+    expect(press('Escape', document.body)).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(messages()).toHaveLength(0);
+    expect(press('Escape', document.body)).toBe(false);
   });
 
   test('focus goes to the content if it has no origin', () => {
