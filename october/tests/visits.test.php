@@ -139,6 +139,7 @@ test('the starter theme has a page for a home, for a visit, and the list of an a
     $token = basename(bookAt($time, [], customer())->url);
     $render = function (string $page, array $properties) {
         site(['url' => 'https://site.test/page'], [], customer());
+        Flash::success('Your visit is booked.');
         theme(built());
         return renderPage($page, ['customerAccount' => [], 'displayVisits' => $properties]);
     };
@@ -146,6 +147,7 @@ test('the starter theme has a page for a home, for a visit, and the list of an a
     contains($home, 'Ardenne 28 in Mount Verity');
     contains($home, 'name="time" value="');
     contains($render('visit', ['token' => $token]), "/visits/$token.ics");
+    contains($render('visit', ['token' => $token]), '<h1 tabindex="-1" autofocus>Your visit to the Ardenne 28 is booked</h1>');
     contains($render('visit', ['token' => $token]), 'displayVisits::onMoveVisit');
     contains($render('portal', []), "name=\"visit\" value=\"$token\"");
 });

@@ -33,14 +33,14 @@ test('[D45] a form that is being sent says so, and gives its button the focus ba
   const release = await holdCalls(page, 'onLabSlow');
   await enquire.focus();
   await page.keyboard.press('Enter');
-  await expect(enquire).toBeDisabled();
+  await expect(enquire).toHaveAttribute('aria-disabled', 'true');
+  await expect(enquire).toBeFocused();
   await expect(enquire).toHaveClass(/oc-attach-loader/);
   await expect(page.locator('#spinner')).toBeVisible();
   await expect(page.locator('.oc-flash-message.loading')).toContainText('Sending your enquiry');
   release();
   await lab.settles('done');
   await expect(enquire).toBeEnabled();
-  await expect(enquire).toBeFocused();
   await expect(page.locator('#spinner')).toBeHidden();
   await expect(page.locator('.oc-flash-message')).toHaveCount(0);
 });

@@ -40,6 +40,8 @@ test('[D74] a guest books a visit, moves it, and cancels it', async ({ page, axe
   await fillPerson(page);
   await book(page);
   await expect(page).toHaveURL(visitPage);
+  await expect(page).toHaveTitle(/^Your visit is booked /);
+  await expect(page.getByRole('heading', { name: /^Your visit to the .* is booked$/, level: 1 })).toBeFocused();
   await expect(page.getByText('Your visit is booked: Saturday 21 March, 11:30 am.')).toBeVisible();
   await axe();
   await chooseDay(page, 'Sunday 22 March');
@@ -49,6 +51,7 @@ test('[D74] a guest books a visit, moves it, and cancels it', async ({ page, axe
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByText('Your visit on Sunday 22 March, 4 pm, is cancelled.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your visit to the .* is cancelled$/, level: 1 })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Book another visit' })).toBeVisible();
   await settles();
 });

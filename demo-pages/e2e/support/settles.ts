@@ -7,7 +7,7 @@ const underWay = [
   '[aria-busy="true"]',
   '.oc-progress-bar',
   '.oc-attach-loader',
-  '[data-attach-loading]:disabled',
+  '[data-attach-loading]:is(:disabled, [aria-disabled="true"])',
 ].join();
 
 /** Whether focus fell to the body because its element was removed or disabled. */

@@ -290,6 +290,11 @@ namespace {
         {
             self::$messages['error'] = $message;
         }
+
+        public static function check(): bool
+        {
+            return self::$messages !== [];
+        }
     }
 
     class Response

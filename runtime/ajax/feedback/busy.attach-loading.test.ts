@@ -79,15 +79,19 @@ describe('data-attach-loading', () => {
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
-  test('focus returns to the control, unless it has moved elsewhere', () => {
-    for (const next of ['#send', '#search']) {
-      find('#send').focus();
-      const release = attachLoading(makeActiveRequest(find('#enquiry')));
-      find('#send').blur();
-      if (next !== '#send') find(next).focus();
-      release();
-      expect(document.activeElement?.id).toBe(next.slice(1));
-    }
+  test('a control that has focus keeps it, and a click on it does nothing', () => {
+    const clicked = vi.fn<() => void>();
+    document.body.addEventListener('click', clicked);
+    find('#send').focus();
+    const release = attachLoading(makeActiveRequest(find('#enquiry')));
+    expect(find('#send').matches('.oc-attach-loader[aria-disabled="true"]:not([disabled]):focus')).toBe(true);
+    find('#send').click();
+    expect(clicked).not.toHaveBeenCalled();
+    release();
+    expect(find('#send').hasAttribute('aria-disabled')).toBe(false);
+    find('#send').click();
+    expect(clicked).toHaveBeenCalledOnce();
+    document.body.removeEventListener('click', clicked);
   });
 
   test('a theme can show and hide one loader, or hide all', () => {

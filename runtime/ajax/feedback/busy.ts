@@ -110,7 +110,7 @@ function notifyProgress({ context, options: { message = '', handleProgressMessag
   return () => handleProgressMessage?.call(context, message, true);
 }
 
-/** Their controls get a loader, and are disabled while their request runs. */
+/** Their controls get a loader, and cannot be used while their request runs. */
 const loadingSelector = '[data-attach-loading]';
 
 interface Loader {
@@ -169,6 +169,11 @@ function release(element: Element): void {
   loader.detach();
 }
 
+function block(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /** @returns a function that reverts exactly these changes: a control that was already disabled stays disabled. */
 function attach(element: Element): () => void {
   if (element.matches('input, select, textarea')) {
@@ -177,14 +182,14 @@ function attach(element: Element): () => void {
     return () => inline.remove();
   }
   const wasEnabled = !element.hasAttribute('disabled');
-  const hadFocus = document.activeElement === element;
+  // `disabled` would take focus away from the control.
+  const attribute = document.activeElement === element ? 'aria-disabled' : 'disabled';
   element.classList.add('oc-attach-loader');
-  if (wasEnabled) element.setAttribute('disabled', '');
+  if (wasEnabled) element.setAttribute(attribute, 'true');
+  element.addEventListener('click', block);
   return () => {
     element.classList.remove('oc-attach-loader');
-    if (wasEnabled) element.removeAttribute('disabled');
-    // Browsers remove focus from a disabled control.
-    const isFocusLost = !document.activeElement || document.activeElement === document.body;
-    if (hadFocus && isFocusLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
+    if (wasEnabled) element.removeAttribute(attribute);
+    element.removeEventListener('click', block);
   };
 }

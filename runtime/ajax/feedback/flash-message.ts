@@ -131,8 +131,8 @@ export class FlashMessage {
 
   /** From anywhere in the page, F6 goes to the message and back, and Escape closes it. */
   #onKey(event: KeyboardEvent): void {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-    if (key === 'F6' && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)) {
+    const { key, ctrlKey, shiftKey, defaultPrevented } = event;
+    if (key === 'F6' && !(ctrlKey || shiftKey || defaultPrevented)) {
       event.preventDefault();
       if (this.#hasFocus) this.#returnFocus();
       else this.#element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });

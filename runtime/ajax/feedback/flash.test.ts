@@ -241,7 +241,7 @@ describe('accessibility', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  test('F6 goes to the message’s button from anywhere, and back', () => {
+  test('a key goes to the message’s button from anywhere, and back', () => {
     const field = document.createElement('input');
     document.body.append(field);
     const control = Object.assign(document.createElement('button'), { textContent: 'Try again' });

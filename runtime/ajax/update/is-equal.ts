@@ -80,7 +80,7 @@ export function isOwnAttribute(element: Element, name: string): boolean {
   if (name === 'hidden') return element.matches('[data-saved-count], [data-saved-shown]');
   if (name === 'tabindex') return element === document.activeElement;
   if (name === 'id') return element.getAttribute('id')?.startsWith('vr-field-error-') === true;
-  return /^(?:class|disabled)$/.test(name) && hasLoader(element);
+  return /^(?:class|(?:aria-)?disabled)$/.test(name) && hasLoader(element);
 }
 
 /** True while a request shows its loader on the control, which it disables. */

@@ -55,6 +55,7 @@ class VisitView
     {
         $display = $visit->display;
         $hours = VisitBook::hours($display);
+        [$isCancelled, $hasPassed] = [$visit->slot === null, $visit->time <= $hours->local($now)];
         return [
             'token' => $visit->token,
             'href' => Address::to("/visits/$visit->token"),
@@ -64,8 +65,9 @@ class VisitView
             'zone' => $hours->instant($visit->time)->format('T'),
             'name' => $display->design->name,
             'display' => self::contact($display) + ['href' => Address::to("/display-homes/$display->id")],
-            'isCancelled' => $visit->slot === null,
-            'hasPassed' => $visit->time <= $hours->local($now),
+            'state' => $isCancelled ? 'is cancelled' : ($hasPassed ? 'is over' : 'is booked'),
+            'isCancelled' => $isCancelled,
+            'hasPassed' => $hasPassed,
             'isGuests' => $visit->account === null,
         ];
     }

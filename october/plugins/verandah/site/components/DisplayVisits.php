@@ -63,7 +63,7 @@ class DisplayVisits extends SiteComponent
         }
         $visit = $this->visitOfPage();
         if ($visit !== null) {
-            $this->page['booked'] = VisitView::booked($visit, $now);
+            $this->page['booked'] = VisitView::booked($visit, $now) + ['isNews' => Flash::check()];
             $this->page['visit'] = VisitView::times($visit->display, $now, $typed + ['day' => substr($visit->time, 0, 10)]);
         }
         $this->page['visits'] = VisitView::upcoming(Visitor::current()->accountId(), $now);
