@@ -8,8 +8,8 @@ import { $listing, type OptionCounts } from '../../runtime/stores/listing.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { fieldsOf, writeCount, type Filter } from './filters.ts';
 import { countText, t } from './messages.ts';
+import { bindMenus, bindPanel } from './panel.ts';
 import { useListing } from './use-listing.ts';
-import { useMenus, usePanel } from './use-panel.ts';
 import { useRegion } from './use-region.ts';
 import type widget from './widget.ts';
 
@@ -17,18 +17,18 @@ export default function FilterBar(context: ContextOf<typeof widget>): ReactNode 
   const { root, parts, options } = context;
   const { status, total, counts } = useStore($listing);
   const { filters, drop, retry } = useListing(context);
-  const { closeSheet } = usePanel(context);
   const notice = useNotice(context, status === 'failed');
-  useMenus(root);
   useCounts(context, counts);
   // After the form is wired, so that a region ticked here is requested.
   useRegion(context);
 
-  useEffect(() => {
+  // Before it is painted; what works on the page's own elements is no part of React.
+  useLayoutEffect(() => {
     const controller = new AbortController();
-    root.addEventListener('submit', closeSheet, { signal: controller.signal });
+    bindPanel(context, controller.signal);
+    bindMenus(root, controller.signal);
     return () => controller.abort();
-  }, [root, closeSheet]);
+  }, [context, root]);
   useLayoutEffect(() => {
     const { activeCount } = parts;
     if (!activeCount) return undefined;

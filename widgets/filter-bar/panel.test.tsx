@@ -80,6 +80,7 @@ describe('[R53] a panel that is scrolled past', () => {
   const keepsColumn = (): boolean => page.form.hasAttribute('data-keeps-column');
   const scrollPast = (): void => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(5000);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -600, 300, 500));
     fireEvent.scroll(window);
   };
 
