@@ -57,9 +57,10 @@ test('an enquiry is a row and a mail; its plan has a name of our own, and is not
     same(preg_match('/^[0-9a-f]{64}$/D', $row->request_id), 1);
     same([$row->plan->file_name, (bool) $row->plan->is_public, $row->plan->content], ['plan.pdf', false, $plan]);
     [$mail] = Mail::$sent;
-    same($mail->headers, ['to' => 'sales@example.test', 'subject' => "Enquiry $row->id from the website", 'replyTo' => 'pia@example.test']);
+    same($mail->headers, ['to' => 'sales@example.test', 'replyTo' => 'pia@example.test', 'subject' => "Enquiry $row->id from the website"]);
     same($mail->attached, ['plan.pdf' => $plan]);
-    contains($mail->text, "last_name: Novak\nemail: pia@example.test");
+    contains($mail->text, '**Pia Novak** has sent an enquiry about ardenne-28.');
+    contains($mail->text, "Two\nlines\n\n- Email: pia@example.test");
 });
 
 test('without an address for mail, an enquiry is only kept', function () {
@@ -103,7 +104,7 @@ test('[R131] a name of one letter is refused, and spaces are no letters', functi
 
 test('a line break cannot end a header of the mail', function () {
     ask(['first_name' => "Pia\r\nBcc: all@example.test"]);
-    contains(Mail::$sent[0]->text, 'first_name: Pia Bcc: all@example.test');
+    contains(Mail::$sent[0]->text, '**Pia Bcc: all@example.test Novak**');
 });
 
 test('what no database keeps is cut or replaced, and the enquiry kept', function () {
@@ -146,5 +147,5 @@ test('the office reads campaign and block in the backend and in the mail', funct
     site(['post' => ASKED] + $from, ['enquiries' => ['email' => 'sales@example.test']]);
     Cms\Classes\Controller::getController()->add(SitePortal::class, 'sitePortal')->onEnquire();
     same(Enquiry::first()->only('campaign', 'block'), ['campaign' => 'source: newsletter', 'block' => '12.5 × 28 m']);
-    contains(Mail::$sent[0]->text, "campaign: source: newsletter\nblock: 12.5 × 28 m");
+    contains(Mail::$sent[0]->text, "- Block: 12.5 × 28 m\n- Campaign: source: newsletter");
 });

@@ -22,3 +22,12 @@ test('the plugin has every handler that a partial of a widget names', function (
         same([$handler, method_exists($classes[$alias], $method)], [$handler, true]);
     }
 });
+
+test('every template of a mail is registered, and says what it is for', function () {
+    $files = glob(__DIR__ . '/../plugins/verandah/site/views/mail/*.htm');
+    $names = array_map(fn (string $file) => 'verandah.site::mail.' . basename($file, '.htm'), $files);
+    same(array_diff($names, site()->registerMailTemplates()), []);
+    foreach ($files as $file) {
+        same(preg_match('/^subject = ".+"\ndescription = ".+"\nlayout = "default"\n==\n/', file_get_contents($file)), 1);
+    }
+});

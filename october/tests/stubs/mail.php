@@ -18,10 +18,16 @@ namespace {
         {
         }
 
-        public static function raw(string $text, callable $fill): void
+        /** @param string $name of a template of the plugin; rendered as the CMS does for the text of a mail */
+        public static function send(string $name, array $data, callable $fill): void
         {
-            $message = new self($text);
+            $file = __DIR__ . '/../../plugins/verandah/site/views/mail/' . substr($name, strlen('verandah.site::mail.')) . '.htm';
+            [$settings, $template] = preg_split('/^==\s*$/m', file_get_contents($file));
+            $twig = new Twig\Environment(new Twig\Loader\ArrayLoader(), ['strict_variables' => true]);
+            $render = fn (string $text) => html_entity_decode($twig->createTemplate($text)->render($data), ENT_QUOTES, 'UTF-8');
+            $message = new self($render($template));
             $fill($message);
+            $message->headers['subject'] = $render(parse_ini_string($settings, false, INI_SCANNER_RAW)['subject']);
             if (self::$failure !== null) {
                 throw new RuntimeException(self::$failure);
             }
@@ -36,11 +42,6 @@ namespace {
         public function replyTo(string $address): self
         {
             return $this->header('replyTo', $address);
-        }
-
-        public function subject(string $subject): self
-        {
-            return $this->header('subject', $subject);
         }
 
         public function attach(string $path, array $options): self

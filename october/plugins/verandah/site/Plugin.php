@@ -109,6 +109,15 @@ class Plugin extends PluginBase
         ];
     }
 
+    /** @return string[] views/mail, which the backend can reword */
+    public function registerMailTemplates()
+    {
+        return array_map(
+            fn (string $name) => "verandah.site::mail.$name",
+            ['enquiry', 'visit', 'visit-office', 'account', 'account-exists', 'password'],
+        );
+    }
+
     public function registerNavigation()
     {
         $pages = [];

@@ -53,9 +53,11 @@ class EnquiryInbox
 
     private static function mail(string $email, Enquiry $enquiry, int $reference): void
     {
-        $lines = array_map(fn (string $name, string $value) => "$name: $value", array_keys($enquiry->fields), $enquiry->fields);
-        Mail::raw(implode("\n", $lines), function (object $message) use ($email, $enquiry, $reference) {
-            $message->to($email)->subject("Enquiry $reference from the website")->replyTo($enquiry->fields['email']);
+        $data = $enquiry->fields + ['reference' => $reference];
+        // A template would have the message of the mail under this name.
+        $data = ['question' => $data['message']] + array_diff_key($data, ['message' => 1]);
+        Mail::send('verandah.site::mail.enquiry', $data, function (object $message) use ($email, $enquiry) {
+            $message->to($email)->replyTo($enquiry->fields['email']);
             if ($enquiry->plan !== null) {
                 $message->attach($enquiry->plan->getPathname(), ['as' => self::planName($enquiry)]);
             }

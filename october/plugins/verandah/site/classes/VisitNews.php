@@ -16,25 +16,25 @@ use Verandah\Site\Models\Visit;
  */
 class VisitNews
 {
-    /** @param string $state such as `is booked` */
+    /** @param 'booked'|'moved'|'cancelled' $state */
     public static function tell(Visit $visit, string $state): void
     {
-        $news = "{$visit->display->design->name} $state: {$visit->inWords()}.";
+        $home = $visit->display->design->name;
         if ($visit->account !== null) {
-            (new Notifications(App::make(AccountStore::class), $visit->account))->add("Your visit to the $news", "/visits/$visit->token");
+            (new Notifications(App::make(AccountStore::class), $visit->account))
+                ->add("Your visit to the $home is $state: {$visit->inWords()}.", "/visits/$visit->token");
         }
-        $line = "$news\n{$visit->display->address}";
+        $data = ['home' => $home, 'state' => $state, 'time' => $visit->inWords(), 'address' => $visit->display->address]
+            + $visit->only(['first_name', 'last_name', 'phone', 'email']);
         $office = Config::get('verandah.site::enquiries.email');
         if ($office !== null) {
-            $person = "$visit->first_name $visit->last_name, $visit->phone, $visit->email";
-            self::try($visit, fn () => Mail::raw("The visit to the $line\n$person", fn (object $mail) => $mail->to($office)
-                ->subject('Visit to a display home')->replyTo($visit->email)));
+            self::try($visit, fn () => Mail::send('verandah.site::mail.visit-office', $data, fn (object $mail) => $mail->to($office)
+                ->replyTo($visit->email)));
         }
-        self::try($visit, function () use ($visit, $line, $state) {
+        self::try($visit, function () use ($visit, $data) {
             // A link that is mailed has the configured address of the site.
             $link = SiteAddress::of(Url::to(Address::to("/visits/$visit->token")));
-            $text = "Hello $visit->first_name,\n\nYour visit to the $line\n\nMove or cancel it: $link";
-            Mail::raw($text, fn (object $mail) => $mail->to($visit->email)->subject("Your visit $state")
+            Mail::send('verandah.site::mail.visit', $data + ['link' => $link], fn (object $mail) => $mail->to($visit->email)
                 ->attachData(VisitCalendar::file($visit, $link), 'visit.ics', ['mime' => 'text/calendar']));
         });
     }

@@ -115,7 +115,7 @@ class DisplayVisits extends SiteComponent
             if ($visit === null) {
                 return $this->refuse(['time' => VisitBook::taken($time)]);
             }
-            VisitNews::tell($visit, 'is booked');
+            VisitNews::tell($visit, 'booked');
             return $this->show($visit, self::BOOKED);
         });
     }
@@ -136,7 +136,7 @@ class DisplayVisits extends SiteComponent
                 if ($refused !== null) {
                     return $refused;
                 }
-                VisitNews::tell($visit, 'is moved');
+                VisitNews::tell($visit, 'moved');
             }
             return $this->show($visit, 'Your visit is moved to :when.');
         });
@@ -149,7 +149,7 @@ class DisplayVisits extends SiteComponent
             $visit = $this->ownVisit();
             if ($visit->slot !== null) {
                 VisitBook::cancel($visit);
-                VisitNews::tell($visit, 'is cancelled');
+                VisitNews::tell($visit, 'cancelled');
             }
             $message = 'Your visit on :when, is cancelled.';
             if ($this->visitOfPage() !== null) {

@@ -24,7 +24,7 @@ class Visits extends HomesController
         if ($refusal !== null || !VisitBook::move($visit, $time)) {
             throw new ValidationException(['time' => $refusal ?? VisitBook::taken($time)]);
         }
-        VisitNews::tell($visit, 'is moved');
+        VisitNews::tell($visit, 'moved');
         return self::toPage($visit);
     }
 
@@ -33,7 +33,7 @@ class Visits extends HomesController
         $visit = Visit::findOrFail($id);
         if ($visit->slot !== null) {
             VisitBook::cancel($visit);
-            VisitNews::tell($visit, 'is cancelled');
+            VisitNews::tell($visit, 'cancelled');
         }
         return self::toPage($visit);
     }
