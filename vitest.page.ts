@@ -80,15 +80,15 @@ globalThis.fetch = () => new Promise(() => {});
 // happy-dom has no reportError. An error that reaches it is uncaught, so the test must fail.
 globalThis.reportError ??= (error: unknown): void => void Promise.reject(error);
 // happy-dom forgets the options of these listeners, and with them what ends one.
-const { addEventListener } = MediaQueryList.prototype;
-MediaQueryList.prototype.addEventListener = function addUntil(
-  this: MediaQueryList,
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: AddEventListenerOptions,
-): void {
-  addEventListener.call(this, type, listener);
-  options?.signal?.addEventListener('abort', () => this.removeEventListener(type, listener));
+const { matchMedia } = globalThis;
+globalThis.matchMedia = (query) => {
+  const list = matchMedia(query);
+  const addEventListener = list.addEventListener.bind(list);
+  list.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions): void => {
+    addEventListener(type, listener);
+    options?.signal?.addEventListener('abort', () => list.removeEventListener(type, listener));
+  };
+  return list;
 };
 // An element in a line of the console would be written with its whole window: a thousand lines.
 Reflect.set(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), function inspect(this: Node): string {
