@@ -53,6 +53,59 @@ test('other programs get JSON, and GitHub its annotations', async () => {
   );
 });
 
+test('SARIF has each mistake with its rule and place', async () => {
+  write('pages/ä.htm', misspelt);
+  const { version, runs } = JSON.parse((await lint('.', '--format=sarif')).output);
+  expect([version, runs[0].tool.driver]).toMatchObject(['2.1.0', { name: 'verandah', rules: [{ id: 'VR557' }] }]);
+  expect(runs[0].results).toMatchObject([
+    {
+      ruleId: 'VR557',
+      ruleIndex: 0,
+      level: 'warning',
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'pages/%C3%A4.htm' },
+            region: { startLine: 2, startColumn: 25 },
+          },
+        },
+      ],
+    },
+  ]);
+});
+
+test('[D7] --max-warnings allows warnings, but no error', async () => {
+  write('theme/pages/a.htm', misspelt);
+  expect((await lint('theme', '--max-warnings=1')).exitCode).toBe(0);
+  write('theme/pages/b.htm', misspelt);
+  expect((await lint('theme', '--max-warnings=1')).exitCode).toBe(1);
+  write('theme/pages/b.htm', '{% framework %}');
+  expect((await lint('theme', '--max-warnings=9')).exitCode).toBe(1);
+});
+
+test('the settings give a code another severity', async () => {
+  write('a.htm', `${misspelt}<div data-request="onSend">a</div>{% framework %}`);
+  write('verandah-lint.json', '{ "severity": { "VR557": "error", "VR562": "off", "VR580": "warning" } }');
+  const { output } = await lint('a.htm');
+  expect(output.match(/\w+ VR\d{3}/g)).toEqual(['error VR557', 'warning VR580']);
+});
+
+test('an editor gives the text of a file that is not saved, also of a new one', async () => {
+  write('theme/pages/a.htm', misspelt);
+  write('theme/partials/head.htm', '<p></p>');
+  const linted = async (path: string, text: string): Promise<string> =>
+    (await run(['lint', `--stdin=${path}`], folder, () => text)).output;
+  expect(await linted('theme/pages/a.htm', '<p>a</p>')).toBe('No mistakes found.');
+  expect(await linted('theme/pages/new.htm', "\n{% partial 'haed' %}")).toMatch(
+    /^theme\/pages\/new\.htm:2:1 error VR575 .*"head"\?\n\n1 mistake/,
+  );
+});
+
+test('--version is that of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+  expect(await run(['--version'], folder)).toEqual({ output: version, exitCode: 0 });
+});
+
 test('[D7] --fix writes what has one right answer, and leaves the rest', async () => {
   write('theme/pages/a.htm', `${misspelt}{% partial 'hedaer' %}\n<div data-request="onSend">a</div>\r\n`);
   write('theme/partials/header.htm', '<div data-wigdet="map">{% partial a %}</div>');
@@ -106,14 +159,16 @@ test('thousands of files are read', async () => {
 test.each([
   [['nowhere'], 'nowhere: there is no such file or folder.'],
   [[], 'Name a theme, files or an address.'],
-  [['.', '--format=xml'], '--format=xml: write text, json or github.'],
+  [['.', '--format=xml'], '--format=xml: write text, json, github or sarif.'],
+  [['.', '--max-warnings=few'], '--max-warnings=few: write a number.'],
+  [['.', '--stdin=a.htm', '--fix'], '--fix writes files, and --stdin reads none.'],
+  [['.', '--config=levels.json'], 'the severity of VR568 has to be one of off, warning, error.'],
   [['.', '--colour'], "Unknown option '--colour'"],
   [['.', '--config=broken.json'], 'broken.json'],
 ])('%j is answered with what to write, and 2', async (args, words) => {
   write('broken.json', '{');
-  const { output, exitCode } = await lint(
-    ...args.map((arg) => arg.replace('broken.json', join(folder, 'broken.json'))),
-  );
+  write('levels.json', '{ "severity": { "VR568": "info" } }');
+  const { output, exitCode } = await lint(...args.map((arg) => arg.replace(/(?=\w+\.json)/, `${folder}/`)));
   expect(output).toContain(words);
   expect([/\n\s+at /.test(output), exitCode]).toEqual([false, 2]);
 });

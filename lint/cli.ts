@@ -2,18 +2,22 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { release } from 'verandah:sheets';
 import { type Config, UsageError, readConfig } from './config.ts';
 import { applyEdits } from './fix.ts';
-import { type Format, printProblems } from './formats.ts';
+import { type Format, formats, printProblems } from './formats.ts';
 import { type Problem, lintFiles, unreadable } from './lint.ts';
 import { factsOfFiles } from './node-facts.ts';
 import { readTheme } from './read-files.ts';
 
 const usage = `Usage: verandah lint <theme folder | files | URL> [options]
 
-  --format=text|json|github   how mistakes are printed (text)
-  --fix                       corrects what has one right answer
-  --config=<file>             settings (verandah-lint.json)
+  --format=text|json|github|sarif   how mistakes are printed (text)
+  --fix                corrects what has one right answer
+  --max-warnings=<n>   warnings that do not fail (0)
+  --stdin=<file>       checks standard input as the text of the file
+  --config=<file>      settings (verandah-lint.json)
+  --version
   --help
 
 Exit codes: 0 no mistakes, 1 mistakes, 2 something could not be read.`;
@@ -25,21 +29,25 @@ interface Result {
   exitCode: 0 | 1 | 2;
 }
 
-/** @param args without node and the script @param folder that paths are from */
-export async function run(args: readonly string[], folder: string): Promise<Result> {
+/**
+ * @param args without node and the script
+ * @param folder that paths are from
+ * @param readInput reads what an editor writes to the command
+ */
+export async function run(args: readonly string[], folder: string, readInput = (): string => ''): Promise<Result> {
   try {
     const { values, positionals } = readArguments(args);
     if (values.help) return { output: usage, exitCode: 0 };
+    if (values.version) return { output: release, exitCode: 0 };
     const [command, ...targets] = positionals;
-    if (command !== 'lint' || !targets.length) throw new UsageError(`Name a theme, files or an address.\n\n${usage}`);
+    if (command !== 'lint' || (!targets.length && !values.stdin))
+      throw new UsageError(`Name a theme, files or an address.\n\n${usage}`);
     const found: Problem[] = [];
-    for (const target of targets) found.push(...(await lintTarget(target, folder, values.config, values.fix)));
+    if (values.stdin) found.push(...lintPath(values.stdin, folder, values, readInput()));
+    for (const target of targets) found.push(...(await lintTarget(target, folder, values)));
     // A file can be named twice: by itself and by its folder.
     const problems = [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
-    return {
-      output: printProblems(problems, values.format),
-      exitCode: problems.some(({ isUnreadable }) => isUnreadable) ? 2 : problems.length ? 1 : 0,
-    };
+    return { output: printProblems(problems, values.format), exitCode: exitCodeOf(problems, values.maxWarnings) };
   } catch (error) {
     if (error instanceof UsageError) return { output: error.message, exitCode: 2 };
     return {
@@ -49,10 +57,19 @@ export async function run(args: readonly string[], folder: string): Promise<Resu
   }
 }
 
+function exitCodeOf(problems: readonly Problem[], maxWarnings: number): Result['exitCode'] {
+  if (problems.some(({ isUnreadable }) => isUnreadable)) return 2;
+  const warnings = problems.filter(({ level }) => level === 'warn').length;
+  return warnings < problems.length || warnings > maxWarnings ? 1 : 0;
+}
+
 interface Options {
   format: Format;
   fix: boolean;
+  maxWarnings: number;
+  stdin: string | undefined;
   config: string | undefined;
+  version: boolean;
   help: boolean;
 }
 
@@ -65,35 +82,47 @@ function readArguments(args: readonly string[]): { values: Options; positionals:
       options: {
         format: { type: 'string', default: 'text' },
         fix: { type: 'boolean', default: false },
+        'max-warnings': { type: 'string', default: '0' },
+        stdin: { type: 'string' },
         config: { type: 'string' },
+        version: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
-    const { format, fix, config, help } = values;
-    if (format !== 'text' && format !== 'json' && format !== 'github')
-      throw new UsageError(`--format=${format}: write text, json or github.`);
-    return { values: { format, fix, config, help }, positionals };
+    const { 'max-warnings': written, fix, stdin, config, version, help } = values;
+    const format = formats.find((name) => name === values.format);
+    if (!format)
+      throw new UsageError(`--format=${values.format}: write ${formats.join(', ').replace(/, (\w+)$/, ' or $1')}.`);
+    if (!/^\d+$/.test(written)) throw new UsageError(`--max-warnings=${written}: write a number.`);
+    if (fix && stdin !== undefined) throw new UsageError('--fix writes files, and --stdin reads none. Leave one out.');
+    return { values: { format, fix, maxWarnings: Number(written), stdin, config, version, help }, positionals };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
-async function lintTarget(
-  target: string,
-  cwd: string,
-  configFile: string | undefined,
-  isFixing: boolean,
-): Promise<Problem[]> {
-  if (/^https?:\/\//i.test(target)) return lintAddress(target, readConfig([cwd], configFile));
-  const first = readConfig([cwd], configFile);
-  const read = readTheme(join(cwd, relative(cwd, join(target.startsWith('/') ? '' : cwd, target))), first.exclude);
-  const config = readConfig([read.folder, cwd], configFile);
+async function lintTarget(target: string, cwd: string, options: Options): Promise<Problem[]> {
+  if (/^https?:\/\//i.test(target)) return lintAddress(target, readConfig([cwd], options.config));
+  return lintPath(target, cwd, options);
+}
+
+/** @param unsaved the text of the file, as an editor has it */
+function lintPath(target: string, cwd: string, { config: named, fix }: Options, unsaved?: string): Problem[] {
+  const { exclude } = readConfig([cwd], named);
+  const read = readTheme(join(cwd, relative(cwd, join(target.startsWith('/') ? '' : cwd, target))), exclude, unsaved);
+  const config = readConfig([read.folder, cwd], named);
   const { files, only, isComplete, otherScripts } = read;
-  const facts = factsOfFiles(config.widgets);
-  const hasFile = (path: string): boolean => existsSync(join(read.folder, path));
-  const options = { facts, ignore: config.ignore, isComplete, otherScripts, hasFile, ...(only && { only }) };
+  const options = {
+    facts: factsOfFiles(config.widgets),
+    ignore: config.ignore,
+    severity: config.severity,
+    isComplete,
+    otherScripts,
+    hasFile: (path: string): boolean => existsSync(join(read.folder, path)),
+    ...(only && { only }),
+  };
   let problems = lintFiles(files, options);
-  if (isFixing) {
+  if (fix) {
     fixFiles(read.folder, files, problems);
     problems = lintFiles(files, options);
   }
@@ -126,5 +155,6 @@ async function lintAddress(address: string, config: Config): Promise<Problem[]> 
       unreadable(address, `the server does not answer (${(cause as { code?: string } | undefined)?.code ?? message}).`),
     ];
   }
-  return lintFiles(new Map([[address, html]]), { facts: factsOfFiles(config.widgets), ignore: config.ignore });
+  const { widgets, ignore, severity } = config;
+  return lintFiles(new Map([[address, html]]), { facts: factsOfFiles(widgets), ignore, severity });
 }

@@ -7,12 +7,17 @@ export interface Config {
   widgets: string[];
   /** Codes that are not reported. */
   ignore: string[];
+  /** The level of a code, in the place of its own. */
+  severity: Readonly<Record<string, Severity>>;
   /** Files and folders that are not read, from the theme's folder. */
   exclude: string[];
 }
 
+const severities = ['off', 'warning', 'error'] as const;
+export type Severity = (typeof severities)[number];
+
 const fileName = 'verandah-lint.json';
-const empty: Config = { widgets: [], ignore: [], exclude: [] };
+const empty: Config = { widgets: [], ignore: [], severity: {}, exclude: [] };
 
 /** The command ends with 2 and its message. */
 export class UsageError extends Error {
@@ -34,8 +39,19 @@ export function readConfig(folders: readonly string[], named: string | undefined
   for (const [key, list] of Object.entries(value)) {
     if (!Object.hasOwn(empty, key))
       throw new UsageError(`${file}: there is no setting "${key}". There are: ${Object.keys(empty).join(', ')}.`);
-    if (!Array.isArray(list) || list.some((item) => typeof item !== 'string'))
+    if (key === 'severity') checkSeverities(file, list);
+    else if (!Array.isArray(list) || list.some((item) => typeof item !== 'string'))
       throw new UsageError(`${file}: "${key}" has to be a list of texts.`);
   }
   return { ...empty, ...value };
+}
+
+function checkSeverities(file: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${file}: "severity" has to be an object: { "VR568": "off" }.`);
+  for (const [code, level] of Object.entries(value)) {
+    if (!/^VR\d{3}$/.test(code)) throw new UsageError(`${file}: "severity" has "${code}", which is no code.`);
+    if (!severities.includes(level as Severity))
+      throw new UsageError(`${file}: the severity of ${code} has to be one of ${severities.join(', ')}.`);
+  }
 }

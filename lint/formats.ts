@@ -1,7 +1,9 @@
 /** How findings are printed. */
 import type { Problem } from './lint.ts';
+import { asSarif } from './sarif.ts';
 
-export type Format = 'text' | 'json' | 'github';
+export const formats = ['text', 'json', 'github', 'sarif'] as const;
+export type Format = (typeof formats)[number];
 
 const levels = { warn: 'warning', error: 'error' } as const;
 
@@ -21,6 +23,7 @@ export function printProblems(problems: readonly Problem[], format: Format): str
       null,
       2,
     );
+  if (format === 'sarif') return asSarif(problems);
   if (format === 'github') return problems.map(asAnnotation).join('\n');
   const lines = problems.map(
     ({ path, line, column, code, level, message, fix }) =>

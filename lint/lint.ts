@@ -8,6 +8,7 @@ import { Lines, ReadError } from './source/lines.ts';
 import { type PlacedFinding, checkTemplate } from './template-rules.ts';
 import { type Template, readTemplate } from './template.ts';
 import { readThemeOf } from './theme.ts';
+import type { Severity } from './config.ts';
 import { type Edit, editOf } from './fix.ts';
 import { checkOwnWidgetFiles } from './own-widget-files.ts';
 import { ignoredLines } from './ignore.ts';
@@ -29,6 +30,7 @@ export interface LintOptions {
   facts: Facts;
   /** Codes that are not reported. */
   ignore?: readonly string[];
+  severity?: Readonly<Record<string, Severity>>;
   /** False for a theme with a parent. */
   isComplete?: boolean;
   /** The files to report about; all, if it is absent. */
@@ -75,8 +77,14 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
     problems.push(...problemsAt(path, source, new Lines(source), found, options.ignore));
   }
   return problems
-    .filter(({ path }) => options.only?.has(path) ?? true)
+    .filter(({ path, code }) => (options.only?.has(path) ?? true) && options.severity?.[code] !== 'off')
+    .map((problem) => Object.assign(problem, { level: levelOf(problem, options.severity) }))
     .toSorted((a, b) => (a.path === b.path ? a.line - b.line || a.column - b.column : a.path < b.path ? -1 : 1));
+}
+
+function levelOf({ code, level }: Problem, severity: LintOptions['severity'] = {}): Problem['level'] {
+  const chosen = severity[code];
+  return chosen ? (chosen === 'warning' ? 'warn' : 'error') : level;
 }
 
 function withOwnNames(facts: Facts, texts: readonly string[]): Facts {

@@ -26,11 +26,15 @@ export interface ThemeFiles {
   otherScripts: string[];
 }
 
-/** @param path of a file or a folder @throws UsageError if there is nothing */
-export function readTheme(path: string, exclude: readonly string[]): ThemeFiles {
+/**
+ * @param path of a file or a folder
+ * @param unsaved the text of the file, as an editor has it
+ * @throws UsageError if there is nothing
+ */
+export function readTheme(path: string, exclude: readonly string[], unsaved?: string): ThemeFiles {
   const full = resolve(path);
-  if (!existsSync(full)) throw new UsageError(`${path}: there is no such file or folder.`);
-  const isFile = statSync(full).isFile();
+  if (!existsSync(full) && unsaved === undefined) throw new UsageError(`${path}: there is no such file or folder.`);
+  const isFile = unsaved !== undefined || statSync(full).isFile();
   const folder = isFile ? (themeOf(dirname(full)) ?? dirname(full)) : full;
   const all = isFile && !themeOf(dirname(full)) ? [full] : [...listFiles(folder, folder, exclude, new Set())];
   const paths = all.filter((file) => isChecked(folder, file));
@@ -38,7 +42,7 @@ export function readTheme(path: string, exclude: readonly string[]): ThemeFiles 
   const [files, unreadable] = [new Map<string, string>(), new Map<string, string>()];
   for (const file of paths) {
     const name = relative(folder, file).split(sep).join('/');
-    const result = readText(file);
+    const result = file === full && unsaved !== undefined ? unsaved : readText(file);
     if (typeof result === 'string') files.set(name, result);
     else unreadable.set(name, result.reason);
   }

@@ -1,4 +1,5 @@
 /** Formats as Markdown: the tables of a widget's README, and its row in docs/widgets.md. */
+import { summaryOf } from '../editor/attributes.mjs';
 
 const opening = '<!-- generated from widget.ts by `node tools/docs.mjs` -->';
 const closing = '<!-- /generated -->';
@@ -14,12 +15,15 @@ function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function attributeRow([name, attribute]) {
-  const { kind, accepts, example, default: fallback } = attribute.describe();
-  const written = example === '' ? `data-${name}` : `data-${name}=${quoted(example)}`;
-  const absent = fallback === undefined ? '–' : code(fallback);
-  return [code(`data-${name}`), kind, attribute.required ? 'required' : absent, cell(accepts), code(written)];
-}
+const attributeRow =
+  (widget) =>
+  ([name, attribute]) => {
+    const { accepts, example, default: fallback } = attribute.describe();
+    const written = example === '' ? `data-${name}` : `data-${name}=${quoted(example)}`;
+    const absent = fallback === undefined ? '–' : code(fallback);
+    const use = attribute.required ? 'required' : absent;
+    return [code(`data-${name}`), cell(summaryOf(widget, name)), use, cell(accepts), code(written)];
+  };
 
 /** Quotes an attribute value with the quotes that it doesn't contain. */
 function quoted(value) {
@@ -58,8 +62,8 @@ function referenceOf(declaration, { tokens, texts }) {
     ),
     ...section(
       'Attributes',
-      ['attribute', 'kind', 'default', 'accepts', 'example'],
-      Object.entries(attributes).map(attributeRow),
+      ['attribute', 'does', 'default', 'accepts', 'example'],
+      Object.entries(attributes).map(attributeRow(name)),
       'None.',
     ),
     ...section(

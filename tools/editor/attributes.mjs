@@ -1,6 +1,7 @@
 /** Every attribute that a theme can write, with what it does and its values: of requests, of the runtime and of widgets. */
 import { importSource } from '../build/for-node.mjs';
 import { attributeSummaries } from './attribute-summaries.mjs';
+import { widgetAttributeSummaries } from './widget-attribute-summaries.mjs';
 
 /**
  * @typedef {{ name: string, description?: string }} EditorValue
@@ -23,13 +24,25 @@ function wordsOf(read) {
   return [];
 }
 
+/**
+ * @param {string} widget
+ * @param {string} name of the attribute, without `data-`
+ * @returns {string} what it does
+ * @throws if widget-attribute-summaries.mjs does not say
+ */
+export function summaryOf(widget, name) {
+  const summary = widgetAttributeSummaries[widget]?.[name];
+  if (!summary) throw new Error(`tools/editor/widget-attribute-summaries.mjs lacks data-${name} of ${widget}.`);
+  return summary;
+}
+
 function attributeOfWidget(widget, name, attribute) {
   const { kind, accepts, default: fallback, words } = attribute.describe();
   const use = attribute.required ? 'required' : fallback === undefined ? 'optional' : `default \`${fallback || ' '}\``;
   const values = words ?? (kind === 'handler' ? attribute.knownHandlers : []) ?? [];
   return {
     name: `data-${name}`,
-    description: `**${widget}**: ${accepts}; ${use}.`,
+    description: `**${widget}**: ${summaryOf(widget, name)} ${accepts[0].toUpperCase()}${accepts.slice(1)}; ${use}.`,
     values: values.map((word) => ({ name: word })),
     hasValue: kind !== 'boolean',
   };
