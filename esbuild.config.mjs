@@ -13,6 +13,7 @@ import { buildLint } from './tools/build/lint.mjs';
 import { speculationRules } from './tools/build/speculation-rules.mjs';
 import { buildServer } from './tools/build/for-node.mjs';
 import { buildStyles } from './tools/build/styles.mjs';
+import { thirdPartyNotices } from './tools/build/third-party-notices.mjs';
 import { editorFiles } from './tools/editor/editor-files.mjs';
 
 const root = import.meta.dirname;
@@ -69,6 +70,8 @@ async function build() {
   const lint = await buildLint(root, declarations, styles);
   await writeFile(join(root, '.build/lint-meta.json'), JSON.stringify(lint));
   await writeFile(join(root, '.build/page-checks-meta.json'), JSON.stringify(scripts.checksMetafile));
+  const builds = [scripts.metafile, scripts.checksMetafile, scripts.reactMetafile, lint];
+  await writeFile(join(root, 'dist/THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, builds));
 
   const rows = judge(JSON.parse(await readFile(join(root, 'tools/budgets.json'), 'utf8')), manifest, weights);
   console.table(rows);

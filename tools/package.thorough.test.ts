@@ -63,7 +63,7 @@ describe('the package', () => {
     expect(packedBytes).toBeGreaterThan(100_000);
     expect(packedBytes).toBeLessThan(maxBytes);
     const expected =
-      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/verandah\.d\.ts|dist\/lint\.mjs|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|dist\/editor\/[\w-]+\.(?:json|txt|code-snippets)|widgets\/([\w-]+)\/\1\.htm)$/;
+      /^(?:package\.json|README\.md|LICENSE|dist\/[\w.-]+\.(?:js|css)|dist\/THIRD-PARTY-NOTICES\.txt|dist\/verandah\.d\.ts|dist\/lint\.mjs|dist\/manifest\.json|dist\/api\/(?:[\w-]+\/)*[\w-]+\.(?:d\.ts|js)|dist\/editor\/[\w-]+\.(?:json|txt|code-snippets)|widgets\/([\w-]+)\/\1\.htm)$/;
     expect(files.filter((file) => !expected.test(file))).toEqual([]);
   });
 
@@ -94,6 +94,12 @@ describe('the package', () => {
     expect(typesVersions).toEqual({ '*': { react: [exports['./react']?.types] } });
     const component = readFileSync(join(installed, 'dist/api/public/react.js'), 'utf8');
     expect(component).toMatch(/^['"]use client['"];/);
+  });
+
+  test('has the licence of each package whose code is in it', () => {
+    const notices = readFileSync(join(installed, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
+    for (const name of ['react', 'react-dom', 'scheduler', 'nanostores', 'supercluster', 'parse5'])
+      expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
   });
 
   test('[D7] has the command, which needs no other package', () => {
@@ -193,6 +199,30 @@ describe('a widget in JSX', () => {
     if (found === undefined) throw new Error(`docs/own-widgets.md has no snippet of ${name}.`);
     return found;
   };
+
+  test('has createElement and the hooks typed, with and without the types of React', () => {
+    writeFileSync(
+      join(project, 'plain-view.ts'),
+      `import { react } from 'verandah';
+      const { createElement, useState, useRef, useEffect, Fragment } = await react();
+      export const Plain = (): object => {
+        const [count, setCount] = useState(0);
+        const box = useRef<HTMLElement | null>(null);
+        useEffect(() => () => box.current?.focus(), [count]);
+        return createElement(Fragment, null, createElement('b', { ref: box, onClick: () => setCount((n) => n + 1) }, count.toFixed()));
+      };
+      export const wrong = createElement();`,
+    );
+    writeFileSync(
+      join(project, 'plain-node.ts'),
+      `import type { ReactNode } from 'react';
+      import { react } from 'verandah';
+      const { createElement } = await react();
+      export const node: ReactNode = createElement('b', null, 'a');`,
+    );
+    const { output } = typeCheck(['plain-view.ts', 'plain-node.ts']);
+    expect(output.match(/^[^ ]+\(\d+/gm), output).toEqual(['plain-view.ts(9']);
+  });
 
   test('is typed by what define() returned', () => {
     writeFileSync(join(project, 'counter.ts'), snippet('ts', 'counter.ts'));

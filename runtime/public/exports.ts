@@ -67,8 +67,29 @@ export interface StoresExports {
   call(handler: string, data?: Record<string, unknown>): OwnCall;
 }
 
-/** React's own exports have the types of `@types/react`, if a project has them. */
+/** An element of React, which fits the types of any version. */
+export interface OwnReactElement {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as in the types of React
+  type: any;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as in the types of React
+  props: any;
+  key: string | null;
+}
+
+type Change<State> = (next: State | ((before: State) => State)) => void;
+type Inputs = readonly unknown[];
+
+/** What widgets use most of React; its other exports are `unknown`. They have types if a project names those of React. */
 export interface ReactExports {
+  createElement(type: unknown, props?: object | null, ...children: unknown[]): OwnReactElement;
+  Fragment: unknown;
+  useState<State>(first: State | (() => State)): [State, Change<State>];
+  useRef<Value>(first: Value): { current: Value };
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- as in the types of React
+  useEffect(effect: () => void | (() => void), inputs?: Inputs): void;
+  useMemo<Value>(compute: () => Value, inputs: Inputs): Value;
+  useCallback<Callback>(callback: Callback, inputs: Inputs): Callback;
+  useId(): string;
   /** A component: renders its children in place of the server's content of a part. Its type fits any version of React. */
   Takeover(props: { part: HTMLElement | undefined; children?: unknown }): null;
   /** A hook: the value of a store, and a new render when it changes. */

@@ -25,7 +25,7 @@ const compileHint = '//# allFunctionsCalledOnLoad';
  * @param {import('./generated-modules.mjs').Declarations} declarations
  * @param {Awaited<ReturnType<typeof import('./styles.mjs').buildStyles>>} styles
  * @param {{ isDev?: boolean }} [options]
- * @returns {Promise<{ metafile: import('esbuild').Metafile, checksMetafile: import('esbuild').Metafile, files: Map<string, string>, react: string }>}
+ * @returns {Promise<{ metafile: import('esbuild').Metafile, checksMetafile: import('esbuild').Metafile, reactMetafile: import('esbuild').Metafile, files: Map<string, string>, react: string }>}
  *   scripts and source maps by their name in `dist/`, and the name of React's; nothing is written. The page checks and the
  *   log are apart: their declarations would split every bundle.
  */
@@ -40,7 +40,8 @@ export async function buildScripts(root, declarations, styles, { isDev = false }
     banner: { js: compileHint },
   });
   const alone = { entryPoints: { react: 'verandah:react' }, entryNames: '[name]-[hash]', plugins: [reactModule(root)] };
-  const [map, react] = (await esbuild.build({ ...options, ...alone })).outputFiles;
+  const ofReact = await esbuild.build({ ...options, ...alone });
+  const [map, react] = ofReact.outputFiles;
   const checks = await esbuild.build({
     ...options,
     entryPoints: { 'page-checks': 'lint/page/page-checks.ts', 'page-log': 'lint/page/log/page-log.ts' },
@@ -69,7 +70,7 @@ export async function buildScripts(root, declarations, styles, { isDev = false }
 export { default } from './${file}';
 `,
   );
-  return { metafile, checksMetafile: checks.metafile, files, react: file };
+  return { metafile, checksMetafile: checks.metafile, reactMetafile: ofReact.metafile, files, react: file };
 }
 
 /**
