@@ -28,7 +28,7 @@ test('[D74] a guest books a visit, moves it, and cancels it', async ({ page, axe
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(path);
   await expect(page.getByText('Opens today 11 am')).toBeVisible();
-  await page.getByRole('link', { name: 'Book a visit' }).click();
+  await page.getByRole('link', { name: 'Book a visit', exact: true }).click();
   await page.getByLabel('Day').focus();
   await chooseDay(page, 'Saturday 21 March');
   await expect(page.getByLabel('Day')).toBeFocused();
@@ -121,9 +121,11 @@ test('[D74] a customer’s visit is in the portal and the bell, and is cancelled
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText(/^Your visit to the .* is booked/),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re visiting the Ardenne 28' })).toBeVisible();
   await axe('#visits');
   page.once('dialog', (dialog) => void dialog.accept());
   await visits.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(visits.getByRole('heading', { name: 'No visits booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Walk through the/ })).toBeVisible();
   await settles();
 });
