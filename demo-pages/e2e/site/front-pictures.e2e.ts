@@ -101,7 +101,7 @@ test.describe('with less motion', () => {
     expectTrouble(/everly-25\.mp4/);
     await play.tap();
     await expect(films(page).first().getByText('This video couldn’t be loaded.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'This video couldn’t be loaded.' })).toBeAttached();
+    await expect(page.getByRole('log').filter({ hasText: 'This video couldn’t be loaded.' })).toBeAttached();
     await expect(play).toHaveAttribute('aria-pressed', 'false');
     await expect(play).toBeFocused();
     await axe('.films', 'structure');
