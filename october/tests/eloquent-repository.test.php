@@ -12,12 +12,12 @@ use Verandah\Site\Components\SitePortal;
 require_once __DIR__ . '/eloquent-homes.php';
 require_once __DIR__ . '/theme-build.php';
 
-test('a listing of models: two queries, and at most four without a result', function () {
+test('a listing of models: two queries, one more for words, and two without a result', function () {
     $queries = [
         [[], 2],
         [['page' => '999', 'bedrooms' => ['3']], 2],
         [['bedrooms' => ['4'], 'storeys' => '1', 'collection' => ['Hearth'], 'price_max' => '350000'], 4],
-        [['keyword' => 'zzz'], 2],
+        [['keyword' => 'zzz'], 3],
     ];
     $homes = EloquentHomes::withSamples();
     foreach ($queries as [$query, $expected]) {
@@ -26,14 +26,14 @@ test('a listing of models: two queries, and at most four without a result', func
     same($homes->timesAsked, 1);
 });
 
-test('a whole page of models: at most eight queries, and two for two kinds of favourites', function () {
+test('a whole page of models: at most nine queries, and two for two kinds of favourites', function () {
     EloquentHomes::withSamples();
     EloquentHomes::add(300);
     $ids = [...array_map('strval', range(101, 114)), ...array_map('strval', range(1000, 1299)), 'hl-201', 'hl-999'];
     keep(['favourites' => $ids, 'compare' => ['home_design:101', 'house_land:hl-201']]);
     $pages = [
         [GetAjaxMethods::class, ['listing' => 'home-designs'], ['bedrooms' => ['4'], 'page' => '999'], 4],
-        [GetAjaxMethods::class, ['listing' => 'home-designs'], ['keyword' => 'zzz', 'price_max' => '250000'], 4],
+        [GetAjaxMethods::class, ['listing' => 'home-designs'], ['keyword' => 'zzz', 'price_max' => '250000'], 5],
         [SitePortal::class, ['shows' => 'favourites'], [], 2],
         [SitePortal::class, ['shows' => 'compare'], [], 2],
     ];
@@ -131,4 +131,15 @@ test('the repository of docs/your-data.md: filters, counts, a home, and hearts',
     same(array_column($listing['items'], 'title'), ['Ardenne 25']);
     same($listing['counts']['bedrooms'], ['' => 1, 3 => 0, 4 => 1]);
     same([$homes->home('ardenne-28')['priceText'], $homes->cards(['106'])[0]['title'], $homes->listing('articles')], ['$394,900', 'Ardenne 28', null]);
+});
+
+test('words that several counts have are searched once', function () {
+    $homes = EloquentHomes::withSamples();
+    EloquentHomes::add(30, ['summary' => 'By the sea']);
+    $words = ['keyword' => 'home sea', 'bedrooms' => ['4']];
+    $sql = array_column(Db::queriesOf(function () use ($homes, $words, &$listing) {
+        $listing = Listing::view($homes, 'home-designs', $words);
+    }), 'query');
+    same([count($sql), substr_count($sql[1], ' like ')], [3, 0]);
+    same([$listing['total'], $listing['counts']['bedrooms']['4'], $listing['counts']['bedrooms']['5']], [30, 30, 0]);
 });

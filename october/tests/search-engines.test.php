@@ -7,14 +7,9 @@ use Verandah\Site\Components\SearchEngines;
 /** Homes that link to other sites, to a place on a page, and to one address twice. */
 class LinkingRepository extends DatabaseRepository
 {
-    public function find(string $kind, Verandah\Site\Classes\Selection $selection, int $page, int $perPage): array
+    public function addresses(string $kind, int $max): array
     {
-        $hrefs = ['/home-designs/a?region=x#ask', '/home-designs/a', '//other.test/b', 'https://other.test/c', "/home-designs/d&'<"];
-        return ['items' => array_map(
-            fn (string $href, int $id) => ['id' => $id, 'type' => 'home_design', 'title' => 'A', 'href' => $href],
-            $hrefs,
-            array_keys($hrefs),
-        )];
+        return ['/home-designs/a?region=x#ask', '/home-designs/a', '', '//other.test/b', 'https://other.test/c', "/home-designs/d&'<"];
     }
 }
 
@@ -53,4 +48,24 @@ test('[D67] the sitemap and robots.txt have their types, and robots.txt names th
     $robots = crawled('robots');
     same($robots->headers->values['Content-Type'], 'text/plain; charset=UTF-8');
     contains($robots->content, "\nSitemap: https://site.test/sitemap.xml\n");
+});
+
+test('[D67] the sitemap is kept for an hour, and reads no model of a home', function () {
+    site();
+    $crawl = fn () => Controller::getController()->add(SearchEngines::class, 'searchEngines', ['file' => 'sitemap'])->onRun()->content;
+    $first = null;
+    $queries = array_column(Db::queriesOf(function () use ($crawl, &$first) {
+        $first = $crawl();
+    }), 'query');
+    same([count($queries), str_contains($queries[0], '*')], [1, false]);
+    Verandah\Site\Models\Design::create(['slug' => 'own'] + array_diff_key(Verandah\Site\Models\Design::find(101)->getAttributes(), ['id' => 1]));
+    same($crawl(), $first);
+    contains(crawled('sitemap')->content, '/home-designs/own<');
+});
+
+test('[D67] the addresses of models come from their cards', function () {
+    $homes = EloquentHomes::withSamples();
+    EloquentHomes::add(600);
+    same([count($homes->addresses('home-designs', 1000)), $homes->addresses('home-designs', 15)[14]], [614, '/home-designs/home-1000']);
+    same($homes->addresses('none', 9), []);
 });

@@ -30,6 +30,13 @@ class DatabaseRepository extends EloquentRepository
         return $cards;
     }
 
+    /** From a column: a large site has thousands of homes. Packages and displays lead to their designs, which are there already. */
+    public function addresses(string $kind, int $max): array
+    {
+        $slugs = $kind === 'home-designs' ? $this->query($kind)->toBase()->reorder()->limit($max)->pluck('slug')->all() : [];
+        return array_map(fn (string $slug) => "/home-designs/$slug", $slugs);
+    }
+
     public function facts(array $card): array
     {
         return StarterCards::facts($card);

@@ -12,6 +12,8 @@ use Illuminate\Database\Eloquent\Model;
 abstract class EloquentRepository implements Repository
 {
     private const MAX_SWAP_CHOICES = 100;
+    /** As many models as the memory of a small server has room for. */
+    private const ROWS_AT_ONCE = 500;
     /** Of an integer column: PostgreSQL refuses to compare it with more. */
     private const MAX_KEY = 2147483647;
 
@@ -50,13 +52,15 @@ abstract class EloquentRepository implements Repository
         return ['items' => $this->read($kind, EloquentFilter::sort($query, $sorts[$selection->sort] ?? [])->forPage($page, $perPage))];
     }
 
-    /** One query, with a column for each selection. */
+    /** One query, with a column for each selection; before it, one for each text that several of them have. */
     public function totals(string $kind, array $selections): array
     {
+        $definition = $this->listing($kind) ?? [];
+        $found = EloquentFilter::findTexts(fn () => $this->query($kind), $definition, $selections);
         $connection = $this->query($kind)->getConnection();
         $totals = $connection->query();
         foreach (array_values($selections) as $at => $selection) {
-            $matching = EloquentFilter::apply($this->query($kind), $this->listing($kind), $selection);
+            $matching = EloquentFilter::apply($this->query($kind), $definition, $selection, $found);
             $totals->selectSub($matching->toBase()->reorder()->select($connection->raw('count(*)')), "total_$at");
         }
         return array_combine(array_keys($selections), array_map('intval', array_values((array) $totals->first())));
@@ -110,6 +114,16 @@ abstract class EloquentRepository implements Repository
             'detail' => implode(', ', array_filter([$card['eyebrow'], $card['priceText'] ?? 'price on request'])),
             'picture' => $card['picture'],
         ], $cards);
+    }
+
+    public function addresses(string $kind, int $max): array
+    {
+        if ($this->listing($kind) === null) {
+            return [];
+        }
+        $query = $this->query($kind)->reorder();
+        $models = $query->lazyById(self::ROWS_AT_ONCE, $query->getModel()->getQualifiedKeyName(), $query->getModel()->getKeyName());
+        return $models->take($max)->map(fn (Model $model) => (string) ($this->toCard($model, $kind)['href'] ?? ''))->values()->all();
     }
 
     public function facts(array $card): array

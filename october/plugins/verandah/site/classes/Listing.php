@@ -64,16 +64,6 @@ class Listing
         return self::view($repository, $kind, $query, $region);
     }
 
-    /** @return array[] the cards without filters, up to a number; none if the repository has no such listing */
-    public static function cards(Repository $repository, string $kind, int $max): array
-    {
-        $definition = $repository->listing($kind);
-        if ($definition === null) {
-            return [];
-        }
-        return Card::complete($repository->find($kind, Selection::read($definition + self::DEFAULTS, []), 1, $max)['items']);
-    }
-
     /**
      * Without a result each chip says how many results it hides, and the first of those are the closest matches. If there are
      * none, or only one filter, the first results without filters are offered instead, and nothing claims that they are close.

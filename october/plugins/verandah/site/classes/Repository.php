@@ -38,6 +38,9 @@ interface Repository
      */
     public function totals(string $kind, array $selections): array;
 
+    /** @return string[] where the cards of a listing lead, up to a number and in any order, for the sitemap */
+    public function addresses(string $kind, int $max): array;
+
     /** @param string[] $ids untrusted @return array[] cards of anything with a heart that is still offered, in any order */
     public function cards(array $ids): array;
 

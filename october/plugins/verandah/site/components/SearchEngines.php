@@ -2,17 +2,19 @@
 
 namespace Verandah\Site\Components;
 
+use Cache;
 use Cms\Classes\Page;
 use Cms\Classes\Theme;
 use Request;
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\Address;
 
 /** The files that search engines ask a site for, each on a page of the theme: /robots.txt and /sitemap.xml. */
 class SearchEngines extends SiteComponent
 {
     /** What one sitemap may list. */
     private const MAX_ADDRESSES = 50000;
+    private const CACHE_SECONDS = 3600;
 
     public function componentDetails()
     {
@@ -27,8 +29,17 @@ class SearchEngines extends SiteComponent
     public function onRun()
     {
         return $this->property('file') === 'sitemap'
-            ? self::file('application/xml', $this->sitemap())
+            ? self::file('application/xml', $this->cachedSitemap())
             : self::file('text/plain', "User-agent: *\nAllow: /\n\nSitemap: {$this->controller->pageUrl('sitemap')}\n");
+    }
+
+    /** A search engine may ask for it at any time, and a large site has thousands of addresses. */
+    private function cachedSitemap(): string
+    {
+        $name = 'verandah.sitemap.' . md5(Request::getSchemeAndHttpHost() . Address::root());
+        $sitemap = Cache::get($name) ?? $this->sitemap();
+        Cache::put($name, $sitemap, self::CACHE_SECONDS);
+        return $sitemap;
     }
 
     private function sitemap(): string
@@ -60,8 +71,7 @@ class SearchEngines extends SiteComponent
     /** Without those of other sites. @return string[] */
     private function cardAddresses(string $kind): array
     {
-        $cards = Listing::cards($this->repository(), $kind, self::MAX_ADDRESSES);
-        $paths = array_filter(array_column($cards, 'href'), fn (string $href) => preg_match('~^/(?!/)~', $href) === 1);
+        $paths = array_filter(array_map([Address::class, 'to'], $this->repository()->addresses($kind, self::MAX_ADDRESSES)), fn (string $href) => preg_match('~^/(?!/)~', $href) === 1);
         return array_map(fn (string $path) => self::absolute((string) preg_replace('/[?#].*$/s', '', $path)), $paths);
     }
 
