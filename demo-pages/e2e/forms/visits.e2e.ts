@@ -27,7 +27,7 @@ const book = (page: Page): Promise<void> => page.getByRole('button', { name: 'Bo
 test('[D74] a guest books a visit, moves it, and cancels it', async ({ page, axe, settles }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(path);
-  await expect(page.getByText('Opens today 11 am')).toBeVisible();
+  await expect(page.locator('.detail-head').getByText('Opens today 11 am')).toBeVisible();
   await page.getByRole('link', { name: 'Book a visit', exact: true }).click();
   await page.getByLabel('Day').focus();
   await chooseDay(page, 'Saturday 21 March');
