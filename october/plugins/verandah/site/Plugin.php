@@ -34,6 +34,9 @@ use Verandah\Site\Classes\WinterCustomers;
 /** Serves the handlers that Verandah's widgets call, on October 3 and on Winter 1.2. */
 class Plugin extends PluginBase
 {
+    /** What the keys of lang/en/lang.php begin with. */
+    private const LANG = 'verandah.site::lang.';
+
     /** That of the page that is rendered; null before its `vr_head()`. */
     private ?Head $head = null;
 
@@ -42,8 +45,8 @@ class Plugin extends PluginBase
     public function pluginDetails()
     {
         return [
-            'name' => 'Verandah',
-            'description' => 'What the widgets of Verandah need on the server.',
+            'name' => self::LANG . 'plugin.name',
+            'description' => self::LANG . 'plugin.description',
             'author' => 'Verandah',
             'icon' => 'icon-home',
         ];
@@ -103,9 +106,9 @@ class Plugin extends PluginBase
     public function registerPermissions()
     {
         return [
-            'verandah.site.homes' => ['tab' => 'Homes', 'label' => 'Change designs, packages and displays'],
-            'verandah.site.enquiries' => ['tab' => 'Homes', 'label' => 'Read and delete enquiries'],
-            'verandah.site.visits' => ['tab' => 'Homes', 'label' => 'Read and delete visits to display homes'],
+            'verandah.site.homes' => ['tab' => self::LANG . 'plugin.homes', 'label' => self::LANG . 'permissions.homes'],
+            'verandah.site.enquiries' => ['tab' => self::LANG . 'plugin.homes', 'label' => self::LANG . 'permissions.enquiries'],
+            'verandah.site.visits' => ['tab' => self::LANG . 'plugin.homes', 'label' => self::LANG . 'permissions.visits'],
         ];
     }
 
@@ -121,17 +124,16 @@ class Plugin extends PluginBase
     public function registerNavigation()
     {
         $pages = [];
-        $labels = ['designs' => 'Designs', 'packages' => 'House and land', 'displays' => 'Display homes', 'enquiries' => 'Enquiries', 'visits' => 'Visits'];
         $icons = ['designs' => 'icon-home', 'packages' => 'icon-map', 'displays' => 'icon-map-marker', 'enquiries' => 'icon-envelope', 'visits' => 'icon-calendar'];
-        foreach ($labels as $name => $label) {
+        foreach ($icons as $name => $icon) {
             $pages[$name] = [
-                'label' => $label,
-                'icon' => $icons[$name],
+                'label' => self::LANG . "menu.$name",
+                'icon' => $icon,
                 'url' => Backend::url("verandah/site/$name"),
                 'permissions' => ['verandah.site.' . (in_array($name, ['enquiries', 'visits'], true) ? $name : 'homes')],
             ];
         }
-        return ['homes' => ['sideMenu' => $pages, 'label' => 'Homes', 'permissions' => ['verandah.site.*']] + $pages['designs']];
+        return ['homes' => ['sideMenu' => $pages, 'label' => self::LANG . 'plugin.homes', 'permissions' => ['verandah.site.*']] + $pages['designs']];
     }
 
     public function registerMarkupTags()

@@ -1,6 +1,6 @@
 <?php Block::put('breadcrumb') ?>
     <ul>
-        <li><a href="<?= $this->actionUrl('') ?>"><?= e($this->listGetConfig()->title) ?></a></li>
+        <li><a href="<?= $this->actionUrl('') ?>"><?= e(trans($this->listGetConfig()->title)) ?></a></li>
         <li><?= e($this->pageTitle) ?></li>
     </ul>
 <?php Block::endPut() ?>

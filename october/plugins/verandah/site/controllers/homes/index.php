@@ -10,7 +10,7 @@
     <div class="callout callout-warning no-subheader">
         <div class="header">
             <i class="icon-warning"></i>
-            <h3>Nobody gets enquiries and visits by mail. Set enquiries.email in config/verandah/site/config.php.</h3>
+            <h3><?= e(trans('verandah.site::lang.pages.no_recipient')) ?></h3>
         </div>
     </div>
 <?php endif ?>
