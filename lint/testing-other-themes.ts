@@ -72,6 +72,7 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
       '{#\n  @param tabs [{ id, label }]\n  @param updates partial → selector\n  @param rest {}\n#}<p></p>',
     'assets/a.js': [
       "oc.ajax('onSend', { data: { sucess: 1 }, ...more, [key]: 1, async success(data) { oc.flashMsg({ text: 'a' }); }, timeout: 5 });",
+      "oc.ajax('onSend').done(a).fail(b).always(c).then(d).catch(e).finally(f); fetch('/a').then((a) => a.state()); $.ajax('/a').success(b); x.responseJSON;",
       "oc.request(this, name, options); oc.ajax('home::onSend', { loading: a ? '#b' : '#c', sync: policy });",
       "define({ paths: { a: 'b' }, shim: {} }); define(['a'], () => {}); define({ name: 'a-b', load, on: 'visible' });",
     ].join('\n'),

@@ -25,11 +25,13 @@ beforeEach(() => {
 });
 
 test('$.request and $(…).request send by oc', () => {
-  const ajax = vi.spyOn(api, 'ajax').mockReturnValue('a promise' as never);
-  const request = vi.spyOn(api, 'request').mockReturnValue('another' as never);
+  const sent = (): never => Object.assign(Promise.resolve(), { done: vi.fn(), fail: vi.fn() }) as never;
+  const [first, second] = [sent(), sent()];
+  const ajax = vi.spyOn(api, 'ajax').mockReturnValue(first);
+  const request = vi.spyOn(api, 'request').mockReturnValue(second);
   const options = { data: { id: 5 } };
-  expect($.request('onAdd', options)).toBe('a promise');
-  expect(set('#a').request('onSave', options)).toBe('another');
+  expect($.request('onAdd', options)).toBe(first);
+  expect(set('#a').request('onSave', options)).toBe(second);
   expect(set('#nowhere').request('onSave')).toBeUndefined();
   expect(ajax).toHaveBeenCalledExactlyOnceWith('onAdd', options);
   expect(request).toHaveBeenCalledExactlyOnceWith(document.querySelector('#a'), 'onSave', options);

@@ -2,6 +2,7 @@
 import { api } from '../ajax/api.ts';
 import type { FlashOptions } from '../ajax/feedback/flash.ts';
 import type { RequestOptions } from '../ajax/types.ts';
+import { asJqueryRequest, withJqueryCallbacks, withJson } from './jquery-request.ts';
 import { jqueryEvents } from '../diagnostics/leftovers.ts';
 import { ownGlobal } from '../dom/clobbering.ts';
 
@@ -33,11 +34,11 @@ export function migrateJquery(reportUse: ReportUse): void {
   isMigrated = true;
   jquery.request = (handler: string, options?: RequestOptions) => {
     reportUse('$.request', 'sent it');
-    return api.ajax(handler, options);
+    return asJqueryRequest(api.ajax(handler, withJqueryCallbacks(options)));
   };
   jquery.fn['request'] = function (this: ArrayLike<Element>, handler?: string, options?: RequestOptions) {
     reportUse('$.request', 'sent it', this[0]);
-    return this[0] && api.request(this[0], handler, options);
+    return this[0] && asJqueryRequest(api.request(this[0], handler, withJqueryCallbacks(options)));
   };
   jquery.oc = {
     ...jquery.oc,
@@ -71,7 +72,8 @@ function mirror(jquery: Jquery, name: string, event: string, reportUse: ReportUs
 /** What listeners of October's first script receive after the event. */
 function argumentsOf(name: string, event: Event): unknown[] {
   const detail = ((event instanceof CustomEvent && event.detail) || {}) as Record<string, unknown>;
-  const { context, data, responseCode, xhr, message } = detail;
+  const { context, data, responseCode, message } = detail;
+  const xhr = withJson(detail['xhr']);
   switch (name) {
     case 'ajaxInvalidField':
       return [detail['element'], detail['fieldName'], detail['errorMsg'], detail['isFirst']];

@@ -32,6 +32,9 @@ function endAfter(text: string, end: string, from: number): number {
   return found < 0 ? text.length : found + end.length;
 }
 
+/** @returns where the text goes on after the brackets at `open` */
+export const endOf = (text: string, open: number): number => skip(text, open);
+
 /** @returns where each item of the brackets at `open` begins, whatever it is */
 export function itemsAt(text: string, open: number): number[] {
   const starts: number[] = [];

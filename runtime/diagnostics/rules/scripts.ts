@@ -2,7 +2,7 @@
 import { suggest } from '../did-you-mean.ts';
 import { withdrawnNames } from '../leftovers.ts';
 import { definitionKeys, requestOptions } from './known-names.ts';
-import { type Entry, entriesAt, itemsAt, literalAt } from './literals.ts';
+import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
 import type { Facts, Found } from './rule.ts';
 import { unreadableAttribute } from './unreadable-attribute.ts';
 
@@ -14,6 +14,8 @@ export function checkCalls(script: string, facts: Facts, found: Found): void {
     checkHandler(script, handler, `oc.${name}()`, facts, found);
     if (options !== undefined) checkOptions(script, options, `oc.${name}()`, facts, found);
   }
+  for (const { index, 0: call } of script.matchAll(/(?:\boc(?:\(\))?|\$|\bjQuery)(?:\([^()]*\))?\.(?:ajax|request)\(/g))
+    if (!/(?:\$|jQuery)\.ajax\($/.test(call)) checkResult(script, index + call.length - 1, found);
   for (const { index, 0: call } of script.matchAll(/\bdefine\(\s*(?=\{)/g))
     checkDefinition(script, index + call.length, found);
 }
@@ -44,6 +46,39 @@ function checkOptions(script: string, open: number, subject: string, facts: Fact
       found({ ...fault, message: `${subject}: ${fault.message}`, textOffset: valueAt ?? open });
     }
   }
+}
+
+/** What jQuery's requests have, and what to write instead. */
+const resultMembers: Readonly<Record<string, string>> = {
+  progress: 'Remove it: data-attach-loading says that files are being sent.',
+  state: 'Keep what done() and fail() have told.',
+  promise: 'Use the request itself, which is a promise.',
+  pipe: 'Write then().',
+  success: 'Write done().',
+  error: 'Write fail().',
+  complete: 'Write always().',
+  responseJSON: 'Write data, which done() and fail() are given first.',
+};
+
+/** The members of a request's result, and what callbacks in the call read of its response. */
+function checkResult(script: string, open: number, found: Found): void {
+  const report = (name: string, textOffset: number): void =>
+    found({
+      code: 'VR572',
+      level: 'warn',
+      message: `${name} is of jQuery's requests, and is not here.`,
+      fix: resultMembers[name] ?? '',
+      textOffset,
+    });
+  let end = endOf(script, open);
+  for (;;) {
+    const [link, name = ''] = /^\s*\.\s*(\w+)\s*(?=\()/.exec(script.slice(end, end + 200)) ?? [];
+    if (link === undefined) break;
+    if (Object.hasOwn(resultMembers, name)) report(name, end + link.lastIndexOf(name));
+    end = endOf(script, end + link.length);
+  }
+  for (const { index } of script.slice(open, end).matchAll(/(?<=\.)responseJSON\b/g))
+    report('responseJSON', open + index);
 }
 
 /** Other libraries have a `define()` too: ours is given several of our keys. */
