@@ -1,5 +1,6 @@
 /** Formats as Markdown: the tables of a widget's README, and its row in docs/widgets.md. */
 import { summaryOf } from '../editor/attributes.mjs';
+import { groupWidgets } from './widget-groups.mjs';
 
 const opening = '<!-- generated from widget.ts by `node tools/docs.mjs` -->';
 const closing = '<!-- /generated -->';
@@ -114,7 +115,10 @@ export function updateReadme(readme, declaration, { tokens, texts }) {
 }
 
 export function indexOf(declarations) {
-  const rows = declarations.map(({ name, summary }) => [`[${name}](../widgets/${name}/README.md)`, cell(summary)]);
-  const list = rows.length > 0 ? table(['widget', 'what the visitor sees'], rows) : 'None yet.';
-  return `# Widgets\n\nGenerated from the declarations by \`node tools/docs.mjs\`.\n\n${list}\n`;
+  const summaries = new Map(declarations.map(({ name, summary }) => [name, summary]));
+  const sections = groupWidgets([...summaries.keys()]).map(([group, names]) => {
+    const rows = names.map((name) => [`[${name}](../widgets/${name}/README.md)`, cell(summaries.get(name))]);
+    return `## ${group}\n\n${table(['widget', 'what the visitor sees'], rows)}\n`;
+  });
+  return `# Widgets\n\nGenerated from the declarations by \`node tools/docs.mjs\`.\n\n${sections.join('\n')}`;
 }

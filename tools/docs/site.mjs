@@ -29,6 +29,46 @@ export function sitePage(path, text, addressOf) {
   return hidden.replaceAll(/\0(\d+)\0/g, (_, index) => code[Number(index)]);
 }
 
+/** Becomes a frame; see site/config.mjs. */
+const frame = (address, title) => `\`\`\`frame ${address}\n${title}\n\`\`\``;
+
+const liveStates = (name, address) =>
+  `## Live\n\n${frame(address, `The states of ${name}`)}\n\n[Open them alone](${address})`;
+
+/** The home page: the pitch and the two lines of the README, and what they make. @param {string} readme */
+function homePage(readme) {
+  const [, pitch = ''] = /^# .*\n\n([^]*?)\n\n/.exec(readme) ?? [];
+  const hero = {
+    name: 'Verandah',
+    tagline: 'Widgets and requests for pages that a server renders',
+    actions: [
+      { theme: 'brand', text: 'Start', link: '/start' },
+      { theme: 'alt', text: 'Widgets', link: '/widgets' },
+    ],
+  };
+  const code = `\`\`\`html\n${twoLinesOf(readme)}\n\`\`\``;
+  const live = frame('examples/two-lines.html', 'The accordion of these lines');
+  return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n\n${pitch}\n\n## Two lines\n\n${code}\n\n${live}\n`;
+}
+
+/** The first example of the README, without the heart, which needs a server. */
+function twoLinesOf(readme) {
+  const [, example = ''] = /```html\n([^]*?)\n```/.exec(readme) ?? [];
+  return example.replace(/<button [^]*?<\/button>\n\n/, '');
+}
+
+/** A page with these lines, and the files that they name. */
+function writeExample(root, folder, readme) {
+  const built = join(root, 'dist');
+  const target = join(folder, 'public/verandah');
+  mkdirSync(join(folder, 'public/examples'), { recursive: true });
+  const lines = twoLinesOf(readme).replaceAll('"/verandah/', '"../verandah/');
+  const page = `<!doctype html>\n<html lang="en-AU">\n<meta name="viewport" content="width=device-width">\n<title>Two lines</title>\n${lines}\n</html>\n`;
+  writeFileSync(join(folder, 'public/examples/two-lines.html'), page);
+  const files = existsSync(built) ? readdirSync(built).filter((name) => /\.(?:js|css)$/.test(name)) : [];
+  for (const name of files) cpSync(join(built, name), join(target, name));
+}
+
 /** A widget's README with its partial, to copy, and its states in a demo, if the environment names one. */
 function widgetPage(root, name, readme) {
   const file = join(root, 'widgets', name, `${name}.htm`);
@@ -36,7 +76,7 @@ function widgetPage(root, name, readme) {
   const partial = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   return [
     readme.trimEnd(),
-    ...(demo === undefined ? [] : [`## Live\n\n[Every state of ${name}](${new URL(`states/${name}`, demo)})`]),
+    ...(demo === undefined ? [] : [liveStates(name, new URL(`states/${name}`, demo))]),
     ...(partial === undefined
       ? []
       : [
@@ -86,9 +126,9 @@ export function writePages(root, folder) {
     mkdirSync(dirname(join(folder, page)), { recursive: true });
     writeFileSync(join(folder, page), sitePage(path, text, addressOf));
   }
-  const home =
-    '---\nlayout: home\nhero:\n  name: Verandah\n  tagline: Widgets and requests for pages that a server renders\n  actions:\n    - { theme: brand, text: Start, link: /start }\n    - { theme: alt, text: Widgets, link: /widgets }\n---\n';
-  writeFileSync(join(folder, 'index.md'), home);
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  writeExample(root, folder, readme);
+  writeFileSync(join(folder, 'index.md'), sitePage('README.md', homePage(readme), addressOf));
   mkdirSync(join(folder, '.vitepress'));
   const config = posix.join(root.replaceAll('\\', '/'), 'tools/docs/site/config.mjs');
   writeFileSync(

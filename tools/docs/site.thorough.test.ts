@@ -34,4 +34,8 @@ test('the site has every page and widget, and no dead link', () => {
   );
   expect(dead).toEqual([]);
   expect(readFileSync(join(folder, 'widgets/tabs.md'), 'utf8')).toContain('{% partial ');
+  const home = readFileSync(join(folder, 'index.md'), 'utf8');
+  expect(home).toMatch(/A verandah is added to[^]*verandah\.js"><\/script>[^]*```frame examples\/two-lines\.html/);
+  const example = readFileSync(join(folder, 'public/examples/two-lines.html'), 'utf8');
+  expect(example).toMatch(/src="\.\.\/verandah\/verandah\.js"[^]*data-widget="accordion"/);
 });

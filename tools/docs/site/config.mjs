@@ -1,5 +1,6 @@
 /** VitePress's configuration of the site; tools/docs/site.mjs puts it beside the pages. */
 import { slugOf } from '../links.mjs';
+import { groupWidgets } from '../widget-groups.mjs';
 
 const page = (text, link) => ({ text, link });
 
@@ -13,16 +14,33 @@ function keepTwig(md) {
   md.renderer.rules.text = (...token) => (text?.(...token) ?? '').replaceAll('{{', '&#123;&#123;');
 }
 
+const base = process.env.DOCS_BASE ?? '/';
+
+/** A fence of the kind `frame` is a page beside the text. @param {import('vitepress').MarkdownRenderer} md */
+function showFrames(md) {
+  const { fence } = md.renderer.rules;
+  md.renderer.rules.fence = (tokens, index, ...rest) => {
+    const [, address] = /^frame (\S+)$/.exec(tokens[index]?.info ?? '') ?? [];
+    if (address === undefined) return fence?.(tokens, index, ...rest) ?? '';
+    const source = /^https?:/.test(address) ? address : base + address;
+    const title = md.utils.escapeHtml(tokens[index]?.content.trim() ?? '');
+    return `<iframe src="${md.utils.escapeHtml(source)}" title="${title}" loading="lazy" style="width:100%;height:26rem;border:1px solid var(--vp-c-divider);border-radius:8px"></iframe>`;
+  };
+}
+
 /** @param {string[]} widgets names of their pages */
 export const configOf = (widgets) => ({
   title: 'Verandah',
   description: 'Widgets and requests for pages that a server renders.',
   lang: 'en-AU',
-  base: process.env.DOCS_BASE ?? '/',
+  base,
   markdown: {
     // Pages quote HTML; none has its own.
     html: false,
-    config: keepTwig,
+    config: (md) => {
+      keepTwig(md);
+      showFrames(md);
+    },
     anchor: { slugify: slugOf },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
@@ -45,7 +63,11 @@ export const configOf = (widgets) => ({
           page('Upgrading', '/upgrading'),
         ],
       },
-      { text: 'Widgets', collapsed: true, items: widgets.map((name) => page(name, `/widgets/${name}`)) },
+      ...groupWidgets(widgets).map(([text, names]) => ({
+        text,
+        collapsed: true,
+        items: names.map((name) => page(name, `/widgets/${name}`)),
+      })),
     ],
   },
 });
