@@ -50,16 +50,17 @@ describe('[D35] one total, with a line for all that makes it', () => {
     switchOption('101');
     switchOption('102');
     fieldOf('facade', 'aurora').click();
-    await until(() => readLines().length === 4);
+    await until(() => readLines().includes('Aurora facade: $5,400'));
     expect(readLines()).toEqual([
       'Ardenne 28: $417,400',
       'Alfresco: $14,900',
       'Outdoor kitchen: $8,900',
-      'Aurora: $5,400',
+      'Aurora facade: $5,400',
+      'Essentials inclusions: Included',
     ]);
     expect(totals()).toEqual(['$446,600', '$446,600']);
     switchOption('101');
-    await until(() => readLines().length === 2);
+    await until(() => readLines().length === 3);
     expect(totals()).toEqual(['$422,800', '$422,800']);
   });
 
@@ -68,7 +69,7 @@ describe('[D35] one total, with a line for all that makes it', () => {
     expect(bareTexts()).toEqual([]);
     onTestFinished(translatePage());
     switchOption('101');
-    await until(() => readLines().length === 2);
+    await until(() => readLines().length === 4);
     expect(totals()).toEqual(['$432,300', '$432,300']);
     chooseRegion('geelong-surf-coast');
     await until(() => totals()[0] === '$440,800');
@@ -79,10 +80,12 @@ describe('[D35] one total, with a line for all that makes it', () => {
 
   test('an offer shows its worth and changes no total; the included facade is free', async () => {
     await openPage();
+    const included = ['Hamlet facade: Included', 'Essentials inclusions: Included'];
+    expect(readLines().slice(1), 'before it is chosen').toEqual(included);
     fieldOf('facade', 'hamlet').click();
     fieldOf('promotions[]', 'solar').click();
-    await until(() => readLines().length === 3);
-    expect(readLines().slice(1)).toEqual(['Hamlet: Included', 'Solar 6.6 kW: Included, worth $8,990']);
+    await until(() => readLines().length === 4);
+    expect(readLines().slice(1)).toEqual([...included, 'Solar 6.6 kW: Included, worth $8,990']);
     expect(totals()).toEqual(['$417,400', '$417,400']);
   });
 
@@ -105,7 +108,11 @@ describe('[D35] one total, with a line for all that makes it', () => {
     await openPage({ design: 'ardenne-25', query: 'facade=saltbox' });
     chooseRegion('sydney-hunter');
     await until(() => totals()[0] === 'Price on request');
-    expect(readLines()).toEqual(['Ardenne 25: Price on request', 'Saltbox: $5,400']);
+    expect(readLines()).toEqual([
+      'Ardenne 25: Price on request',
+      'Saltbox facade: $5,400',
+      'Essentials inclusions: Included',
+    ]);
     expect(textOf(partOf('panel'))).not.toMatch(/\$0|NaN/);
     expect((partOf('save') as HTMLButtonElement).disabled).toBe(false);
   });

@@ -9,7 +9,7 @@ import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
-import { amountText, noteText, t, termsText, totalText } from './messages.ts';
+import { amountText, nameText, noteText, t, termsText, totalText } from './messages.ts';
 import { useChoices } from './use-choices.ts';
 import { useFigures, useFit } from './use-figures.ts';
 import { useSaving } from './use-saving.ts';
@@ -123,7 +123,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
 function Line(line: EstimateLine): ReactNode {
   return (
     <div className={`vr-estimate__line vr-estimate__line--${line.kind}`}>
-      <dt>{line.name}</dt>
+      <dt>{nameText(line)}</dt>
       <dd>{amountText(line)}</dd>
     </div>
   );

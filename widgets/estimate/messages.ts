@@ -5,6 +5,8 @@ import { sharedText } from '../../runtime/dom/shared-messages.ts';
 
 export const t = defineMessages('estimate', {
   included: 'Included',
+  facade: '{name} facade',
+  inclusion: '{name} inclusions',
   worth: 'Included, worth {worth}',
   note: 'Estimate only. Excludes {exclusions}.',
   allowance: 'Allowance for site costs: {amount}. Not fixed until a soil test of your lot.',
@@ -28,6 +30,11 @@ export function amountText({ kind, amount, worth }: EstimateLine): string {
   if (amount === null) return sharedText('onRequest');
   if (kind === 'promotion' && worth && amount === 0) return t('worth', { worth: formatMoney(worth) });
   return amount === 0 ? t('included') : formatMoney(amount);
+}
+
+/** `Alfresco`, `Aurora facade`, `Luxe inclusions` */
+export function nameText({ kind, name }: EstimateLine): string {
+  return kind === 'facade' || kind === 'inclusion' ? t(kind, { name }) : name;
 }
 
 /** `Estimate only. Excludes site costs and council fees.` */

@@ -18,8 +18,8 @@ test('[R81 R83 F117] choices are one form with one total', async ({ page, home, 
     /^Ardenne 28\s*\$425,900$/,
     /^Alfresco\s*\$14,900$/,
     /^Outdoor kitchen\s*\$8,900$/,
-    /^Saltbox\s*\$20,400$/,
-    /^Luxe\s*\$52,900$/,
+    /^Saltbox facade\s*\$20,400$/,
+    /^Luxe inclusions\s*\$52,900$/,
     /^Solar 6\.6 kW\s*Included, worth \$8,990$/,
   ]);
   await expect(home.total).toHaveText('$523,000');

@@ -50,7 +50,7 @@ describe('[D35] a region without a price', () => {
       smallHome({ regions: [{ slug: 'city', name: 'City', ...price }] }),
       'facade=gable',
     );
-    expect([lines.map(({ amount }) => amount), total, region]).toEqual([[null, 7900], null, 'City']);
+    expect([lines.map(({ amount }) => amount), total, region]).toEqual([[null, 7900, 0], null, 'City']);
   });
 
   test('applies to half of the designs in Sydney', () => {
@@ -65,8 +65,16 @@ test('[R80] the finish that a design includes is always on its estimate', () => 
     estimate(home, query).lines.flatMap(({ kind, name }) => (kind === 'inclusion' ? [name] : []));
   expect(finishes(homeNamed('larkin-16'))).toEqual(['Essentials']);
   expect(finishes(homeNamed('oriel-38'), 'inclusions=luxe')).toEqual(['Signature']);
-  expect(finishes(homeNamed('ardenne-28'))).toEqual([]);
+  expect(finishes(homeNamed('ardenne-28')), 'what is in the price').toEqual(['Essentials']);
   expect(finishes(homeNamed('ardenne-28'), 'inclusions=luxe')).toEqual(['Luxe']);
+});
+
+test('[D35] the one facade in the price is a line of 0 until another is chosen', () => {
+  const facades = (home: HomeData, query?: string): (number | null)[] =>
+    estimate(home, query).lines.flatMap(({ kind, amount }) => (kind === 'facade' ? [amount] : []));
+  expect([facades(smallHome()), facades(smallHome(), 'facade=gable')]).toEqual([[0], [7900]]);
+  const free = (slug: string) => ({ slug, name: slug, price: 0 });
+  expect(facades(smallHome({ facades: [free('plain'), free('gable')] }))).toEqual([]);
 });
 
 test('[D35] every design with every choice has whole dollars or no total', () => {

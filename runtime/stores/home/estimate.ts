@@ -27,14 +27,20 @@ export interface Estimate {
   totalWithAllowance: number | null;
 }
 
+/** What is in the base price until the visitor chooses; nothing is named if there are several. */
+function includedOf<Item extends { price: number }>(items: readonly Item[]): Item | undefined {
+  const [included, another] = items.filter(({ price }) => price === 0);
+  return another ? undefined : included;
+}
+
 /** Prices a home with its choices. Only the base price depends on the region. */
 export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoices): Estimate {
   const region = home.regions.find(({ slug }) => slug === choices.region);
   // A price of 0 means that no price was entered.
   const base = region?.price || null;
-  const facade = home.facades.find(({ slug }) => slug === choices.facade);
+  const facade = home.facades.find(({ slug }) => slug === choices.facade) ?? includedOf(home.facades);
   const finish = inclusionOf(home, choices);
-  const inclusion = home.inclusions.find(({ slug }) => slug === finish);
+  const inclusion = home.inclusions.find(({ slug }) => slug === finish) ?? includedOf(home.inclusions);
   const offers = home.promotions.filter(({ slug }) => choices.promotions.includes(slug));
   const line = (
     kind: EstimateLine['kind'],
