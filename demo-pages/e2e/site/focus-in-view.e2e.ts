@@ -1,14 +1,13 @@
 /** What is docked at the edges of the window covers neither what has focus nor anything else that is docked. */
 import { compareAsGuest, design } from '../support/compare-page.ts';
 import { expect, test } from '../support/fixture.ts';
-import { overlapsOfDocked, tabThrough } from '../support/focus-in-view.ts';
+import { dockedShare, overlapsOfDocked, tabThrough } from '../support/focus-in-view.ts';
 import { mapWarnings } from '../support/main-pages.ts';
 
 const narrow = { width: 360, height: 640 };
 const wide = { width: 1280, height: 720 };
 const visits: { address: string; size: typeof narrow; flash?: boolean; tag?: string }[] = [
   { address: '/home-designs/ardenne-28', size: narrow },
-  { address: '/home-designs/ardenne-28', size: wide, tag: '@thorough' },
   { address: '/home-designs', size: wide, flash: true, tag: '@thorough' },
   { address: '/house-and-land', size: narrow, tag: '@thorough' },
   { address: '/compare', size: narrow, flash: true, tag: '@thorough' },
@@ -50,3 +49,24 @@ for (const { address, size, flash = false, tag = [] } of visits) {
     expect(stops).toBeGreaterThan(40);
   });
 }
+
+test('with larger text, names keep their room and a quarter of the window is docked', { tag: '@thorough' }, async ({
+  page,
+  context,
+  baseURL,
+  fixtures,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+  await compareAsGuest(context, baseURL ?? '', [design(0), design(1)]);
+  await fixtures.visitor({ favouritesLimit: 0 });
+  await page.goto('/home-designs/ardenne-28');
+  const name = page.locator('.vr-compare-bar__panel .vr-compare-bar__title').first();
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(60);
+  expect(await dockedShare(page)).toBeLessThan(0.25);
+  await page.locator('main [data-card-id][aria-pressed="false"]').first().dispatchEvent('click');
+  await expect(page.locator('.vr-saved-limit[data-state="full"]')).toBeVisible();
+  expect(await dockedShare(page)).toBeLessThan(0.25);
+});

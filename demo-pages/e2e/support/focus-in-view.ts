@@ -85,3 +85,14 @@ export function overlapsOfDocked(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** @returns the part of the window's height that bars at its foot take */
+export function dockedShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll('.vr-compare-bar, .vr-saved-limits, .vr-estimate__bar')].filter(
+      (bar) => getComputedStyle(bar).position === 'fixed',
+    );
+    if (bars.length === 0) throw new RangeError('Nothing is docked.');
+    return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / innerHeight;
+  });
+}
