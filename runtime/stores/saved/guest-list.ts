@@ -70,7 +70,10 @@ export class GuestList {
       const time = items.get(key) ?? this.#items.get(key) ?? 0;
       if (time > 0) items.set(key, (last = Math.max(time, last + 1)));
     }
-    return this.#store(items);
+    const isKept = this.#store(items);
+    // The browser itself tells other tabs of storage. What this one has only read is no news to them.
+    if (!this.#isStored) broadcast();
+    return isKept;
   }
 
   /**
@@ -144,8 +147,6 @@ export class GuestList {
       if (!this.#storeItem(key, time)) this.#isStored = false;
     }
     const isInCookie = this.#deriveCookie();
-    // The browser itself tells other tabs of storage.
-    if (!this.#isStored) broadcast();
     this.#isTemporary = !this.#isStored && !isInCookie;
     return !this.#isTemporary;
   }
@@ -184,6 +185,11 @@ export class GuestList {
     // A server's, or another tab's, whose items arrive later than its cookie: the next page stores them.
     const others = text === this.#seen || this.#isKnown(keys) ? [] : keys.filter((key) => !this.#items.has(key));
     const { value, rest } = encodeList(this.#kind, [...saved, ...others]);
+    // What finds no room in the cookie would be nowhere.
+    if (others.length > 0 && rest.length > 0) {
+      this.#store(this.#itemsOf(others.map((key) => ({ key, isSaved: true }))));
+      return false;
+    }
     const next = saved.length + others.length > 0 ? value : '';
     if (text !== next && (next || keys.length > 0)) {
       if (!this.#putUnreadableAside() || !writeCookie(this.#name, next, cookieDays)) return false;
