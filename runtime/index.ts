@@ -15,7 +15,6 @@ import { renderSaved } from './saved/render.ts';
 
 declare global {
   interface Window {
-    jQuery?: { request?: unknown };
     Snowboard?: unknown;
   }
   interface Document {

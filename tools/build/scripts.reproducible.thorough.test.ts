@@ -32,9 +32,8 @@ async function build(folder: string): Promise<Build> {
   const styles = await buildStyles(folder, declarations);
   const scripts = await buildScripts(folder, declarations, styles);
   const sheets = [styles.layered, styles.unlayered, styles.base, ...styles.bundles];
-  const packages = Object.keys(scripts.metafile.inputs).flatMap(
-    (path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [],
-  );
+  const inputs = [scripts.metafile, scripts.checksMetafile].flatMap((metafile) => Object.keys(metafile.inputs));
+  const packages = inputs.flatMap((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
   return {
     files: {
       ...Object.fromEntries([...scripts.files, ['api.js', await buildApi(folder)]]),

@@ -221,7 +221,7 @@ test('[R192 R198 S4] 5,000 hostile records are text, with safe links', { tag: '@
   await expect
     .poll(async () => (await fixtures.journal()).filter(({ path }) => path.startsWith('/1/indexes/*/queries')).length)
     .toBeGreaterThan(1);
-  await expect(page.locator('[data-part="tabs"] [aria-current]')).toContainText('1000');
+  await expect(page.locator('#search [data-part="tabs"] [aria-current]')).toContainText('1000');
   await expect.poll(() => keysOf(page)).toEqual(served);
   for (let number = 2; number <= 4; number += 1) {
     await page.getByRole('link', { name: 'Next page' }).click();

@@ -81,7 +81,7 @@ test('[D75] the finder follows every choice with a count, and leads to the homes
   await see.click();
   await expect(page).toHaveURL(/\/home-designs\?.*storeys=2/);
   await expect(
-    page.getByRole('heading', { name: new RegExp(`^${affordable} home designs? in Melbourne`) }),
+    page.getByRole('heading', { name: new RegExp(`^${affordable || 'No'} home designs? in Melbourne`) }),
   ).toBeVisible();
 });
 

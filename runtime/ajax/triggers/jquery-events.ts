@@ -5,6 +5,12 @@
 import { ownGlobal } from '../../dom/clobbering.ts';
 import { afterParsing } from '../events.ts';
 
+declare global {
+  interface Window {
+    jQuery?: { request?: unknown };
+  }
+}
+
 interface JqueryEvent {
   type: string;
   target: unknown;
