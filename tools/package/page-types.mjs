@@ -87,9 +87,22 @@ function typeOf(schema) {
     case 'object':
     case 'object_with_rest':
       return objectOf(schema);
+    case 'any':
+      return typeFromPhp(schema);
     default:
       throw new Error(`The contract has a schema "${schema.type}". Add it to tools/package/page-types.mjs.`);
   }
+}
+
+/**
+ * A value that is read as PHP may write it: numbers and flags may be text (runtime/contract/server-values.ts).
+ * @param {{ pipe?: { kind: string, type: string, pipe?: unknown }[] }} schema
+ */
+function typeFromPhp({ pipe = [] }) {
+  // A pipe that begins with such a value has it whole.
+  const schema = pipe.find(({ kind, type, pipe: own }) => kind === 'schema' && (type !== 'any' || own));
+  const read = schema ? typeOf(schema) : 'unknown';
+  return { number: 'number | string', boolean: 'boolean | number | string' }[read] ?? read;
 }
 
 /** @param {{ entries: Record<string, any>, rest?: any }} schema */
