@@ -8,10 +8,11 @@ import { parseRelaxed } from '../runtime/ajax/request/relaxed-json.ts';
 import { VerandahError } from '../runtime/diagnostics/errors.ts';
 import { runtimeAttributes } from '../runtime/diagnostics/rules/known-names.ts';
 import type { Facts, Fault } from '../runtime/diagnostics/rules/rule.ts';
+import { placeholderOrigin } from '../runtime/dom/url.ts';
 import { readStrategies } from '../runtime/islands/strategies.ts';
 
 /** What depends on where the markup is. */
-export type Surroundings = Pick<Facts, 'ownWidgets' | 'isSelector' | 'isAddress' | 'matches'>;
+export type Surroundings = Pick<Facts, 'ownWidgets' | 'isSelector' | 'matches'>;
 
 export function factsFor(surroundings: Surroundings): Facts {
   return {
@@ -24,8 +25,18 @@ export function factsFor(surroundings: Surroundings): Facts {
     strategyFault,
     isHandlerName,
     parseRelaxed,
+    isAddress,
     ...surroundings,
   };
+}
+
+/** An address of this site, or of any other: which are allowed, the runtime says when one is used (VR514). */
+function isAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text, placeholderOrigin).protocol);
+  } catch {
+    return false;
+  }
 }
 
 function strategyFault(on: string): Fault | undefined {

@@ -1,4 +1,4 @@
-/** What rules are told where there is no page: selectors and addresses are judged by their form. */
+/** What rules are told where there is no page: selectors are judged by their form. */
 import parseSelector from 'css-tree/selector-parser';
 import type { Facts } from '../runtime/diagnostics/rules/rule.ts';
 import { factsFor } from './facts.ts';
@@ -12,16 +12,7 @@ function isSelector(text: string): boolean {
   }
 }
 
-/** An address of this site, or of any other: which are allowed, only the page says. */
-function isAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text, 'https://site.invalid/').protocol);
-  } catch {
-    return false;
-  }
-}
-
 /** @param ownWidgets names that the theme defines */
 export function factsOfFiles(ownWidgets: readonly string[] = []): Facts {
-  return factsFor({ ownWidgets, isSelector, isAddress });
+  return factsFor({ ownWidgets, isSelector });
 }

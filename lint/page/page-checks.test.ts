@@ -40,6 +40,23 @@ test('[R33] what the runtime has reported is not reported again', () => {
   expect(lineOf.mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('VR561')]);
 });
 
+test.each(['https://elsewhere.example/', '//elsewhere.example/pay', 'http://elsewhere.example:8080/'])(
+  'an address of another origin is left to the request, which says VR514: %s',
+  (address) => {
+    document.body.innerHTML = `<button type="button" data-request="onPay" data-request-url="${address}">Pay</button>`;
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    checkPage(report);
+    expect([lines, errors.mock.calls]).toEqual([[], []]);
+  },
+);
+
+test('what define() has said of a script is not said again', () => {
+  document.body.innerHTML = `<script>verandah.define({ name: 'a-b', attributes: { x: 'nubmer' } })</script>`;
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  checkPage(report);
+  expect([lines, errors.mock.calls]).toEqual([[], []]);
+});
+
 test('[R33] an element that has sent by itself is not reported for having no control', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<div data-request="onPoll" data-auto-submit="100"></div>';

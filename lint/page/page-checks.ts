@@ -4,7 +4,6 @@ import type { Report } from '../../runtime/diagnostics/report-lazily.ts';
 import { runRules } from '../../runtime/diagnostics/rules/all-rules.ts';
 import { whenIdle } from '../../runtime/diagnostics/loading.ts';
 import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
-import { safeUrl } from '../../runtime/dom/url.ts';
 import { factsFor } from '../facts.ts';
 import { correctedTag } from './log/markup.ts';
 import { nodeOf, readPage } from './dom-tree.ts';
@@ -17,7 +16,6 @@ import { findThemeFault } from './theme-styles.ts';
 const facts = factsFor({
   ownWidgets: [],
   isSelector: (text) => matches(text) !== undefined,
-  isAddress: (text) => safeUrl(text) !== undefined,
   matches: (selector) => matches(selector) === true,
 });
 
@@ -42,9 +40,9 @@ export function checkPage(report: (details: Report) => void): void {
     report(details);
   };
   const check = (): void => {
-    // What verandah-migrate.js does for now, it names by itself.
-    const isNamed = Object.hasOwn(window.oc ?? {}, 'visit') ? ['VR570', 'VR572'] : [];
-    const findings = runRules(readPage(updated), facts, 'page').filter(({ code }) => !isNamed.includes(code));
+    // What define() has said of a script that ran, and what verandah-migrate.js does for now and names by itself.
+    const isSaid = ['VR553', ...(Object.hasOwn(window.oc ?? {}, 'visit') ? ['VR570', 'VR572'] : [])];
+    const findings = runRules(readPage(updated), facts, 'page').filter(({ code }) => !isSaid.includes(code));
     for (const finding of findings) {
       const { code, level, message, fix, element, subject } = finding;
       once({ code, level, message, fix, element: nodeOf(element), subject, markup: correctedTag(finding) });

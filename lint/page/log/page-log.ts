@@ -5,7 +5,7 @@ import { Panel } from './panel.ts';
 import { emptyRecord, note } from './record.ts';
 import { rowsOf } from './rows.ts';
 
-const facts = factsFor({ ownWidgets: [], isSelector: () => true, isAddress: () => true });
+const facts = factsFor({ ownWidgets: [], isSelector: () => true });
 const strategies = new Map(declarations.map(({ name, on }) => [name, on]));
 
 /** @param events of the page so far. Later ones are pushed to the same list. */

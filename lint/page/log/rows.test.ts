@@ -9,7 +9,7 @@ import { factsFor } from '../../facts.ts';
 import { emptyRecord, note, type PageRecord } from './record.ts';
 import { type Row, type Rows, rowsOf } from './rows.ts';
 
-const facts = factsFor({ ownWidgets: [], isSelector: () => true, isAddress: () => true });
+const facts = factsFor({ ownWidgets: [], isSelector: () => true });
 const strategies = new Map(declarations.map(({ name, on }) => [name, on]));
 let record: PageRecord;
 let page: AbortController;
