@@ -41,8 +41,8 @@ export function checkPage(report: (details: Report) => void): void {
   };
   const check = (): void => {
     // What define() has said of a script that ran, and what verandah-migrate.js does for now and names by itself.
-    const isSaid = ['VR553', ...(Object.hasOwn(window.oc ?? {}, 'visit') ? ['VR570', 'VR572'] : [])];
-    const findings = runRules(readPage(updated), facts, 'page').filter(({ code }) => !isSaid.includes(code));
+    const said = new Set(['VR553', ...(Object.hasOwn(window.oc ?? {}, 'visit') ? ['VR570', 'VR572'] : [])]);
+    const findings = runRules(readPage(updated), facts, 'page').filter(({ code }) => !said.has(code));
     for (const finding of findings) {
       const { code, level, message, fix, element, subject } = finding;
       once({ code, level, message, fix, element: nodeOf(element), subject, markup: correctedTag(finding) });
