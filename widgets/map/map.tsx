@@ -1,16 +1,17 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { openPin } from './store.ts';
+import { $details, $map, openPin } from './store.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
+import { bindDetails } from './details.ts';
 import { locationTypes, type Location, type LocationType } from './locations.ts';
 import { MapSearch } from './map-search.tsx';
 import { drawShape } from './pin-drawing.ts';
 import { t } from './messages.ts';
 import { nameOfStack } from './pins.ts';
 import { useCards } from './use-cards.ts';
-import { useDetails } from './use-details.ts';
 import { useGoogleMap } from './use-google-map.ts';
 import { usePins } from './use-pins.ts';
 import type widget from './widget.ts';
@@ -21,7 +22,10 @@ export default function MapView(context: ContextOf<typeof widget>): ReactNode {
   const { status, libraries, map, mountAt, retry } = google;
   const pinsView = usePins(context, google);
   const { locations, choice, endChoice, hidden, toggleType, pins } = pinsView;
-  const details = useDetails(context, locations, pins);
+  const { open } = useStore($map);
+  const asked = useStore($details);
+  const details = useMemo(() => bindDetails(context), [context]);
+  useEffect(() => details.show(open, locations, pins), [details, open, locations, pins]);
   useCards(context);
 
   useLayoutEffect(() => {
@@ -84,7 +88,7 @@ export default function MapView(context: ContextOf<typeof widget>): ReactNode {
           />
         </Takeover>
       )}
-      {details.hasFailed && (
+      {asked.status === 'failed' && asked.id === open && (
         <Takeover part={parts.details}>
           <p role="alert">{t('detailsFailed')}</p>
           <Retry onClick={askAgain} />
