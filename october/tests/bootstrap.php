@@ -46,6 +46,7 @@ function site(array $request = [], array $config = [], ?object $user = null): Pl
         'app' => ['debug' => $request['debug'] ?? true, 'key' => 'base64:key'],
         'verandah_site' => $config + require __DIR__ . '/../plugins/verandah/site/config/config.php',
     ];
+    System\Behaviors\SettingsModel::$values = [];
     Session::$values = ['_token' => 'token-1'] + ($request['session'] ?? []);
     Cache::$values = $request['cache'] ?? [];
     Cache::$store = $request['store'] ?? new FileStore();

@@ -22,9 +22,13 @@ namespace {
     {
         public $belongsTo = [];
         public $attachOne = [];
+        public $implement = [];
 
         public function __call($name, $arguments)
         {
+            if ($this->implement === [System\Behaviors\SettingsModel::class]) {
+                return System\Behaviors\SettingsModel::$name(...$arguments);
+            }
             if (isset($this->belongsTo[$name])) {
                 return $this->belongsTo($this->belongsTo[$name], "{$name}_id", null, $name);
             }
@@ -115,6 +119,19 @@ namespace System\Models {
         public function getContentAttribute(mixed $content): string
         {
             return is_resource($content) ? stream_get_contents($content) : $content;
+        }
+    }
+}
+
+namespace System\Behaviors {
+    /** What editors have saved on the page of the settings, as its fields post it. */
+    class SettingsModel
+    {
+        public static array $values = [];
+
+        public static function get(string $name): mixed
+        {
+            return array_reduce(explode('.', $name), fn (mixed $found, string $key) => $found[$key] ?? null, self::$values);
         }
     }
 }

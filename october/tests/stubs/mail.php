@@ -34,9 +34,9 @@ namespace {
             self::$sent[] = $message;
         }
 
-        public function to(string $address): self
+        public function to(string|array $addresses): self
         {
-            return $this->header('to', $address);
+            return $this->header('to', implode(', ', (array) $addresses));
         }
 
         public function replyTo(string $address): self

@@ -27,6 +27,7 @@ use Verandah\Site\Classes\RainLabCustomers;
 use Verandah\Site\Classes\Repayments;
 use Verandah\Site\Classes\Repository;
 use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Setting;
 use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Classes\WinterCustomers;
@@ -54,10 +55,10 @@ class Plugin extends PluginBase
 
     public function register()
     {
-        App::singleton(Repository::class, fn () => App::make(Config::get('verandah.site::repository') ?? DatabaseRepository::class));
+        App::singleton(Repository::class, fn () => App::make(Setting::get('repository') ?? DatabaseRepository::class));
         App::singleton(Choices::class, fn () => new Choices(App::make(Repository::class)));
-        App::singleton(AccountStore::class, fn () => App::make(Config::get('verandah.site::accounts') ?? DatabaseAccountStore::class));
-        App::singleton(Customers::class, fn () => App::make(Config::get('verandah.site::customers') ?? self::customers()));
+        App::singleton(AccountStore::class, fn () => App::make(Setting::get('accounts') ?? DatabaseAccountStore::class));
+        App::singleton(Customers::class, fn () => App::make(Setting::get('customers') ?? self::customers()));
         App::singleton(Problems::class, fn () => new Problems());
         App::singleton(SavedLists::class, function () {
             $visitor = Visitor::current();
@@ -109,7 +110,20 @@ class Plugin extends PluginBase
             'verandah.site.homes' => ['tab' => self::LANG . 'plugin.homes', 'label' => self::LANG . 'permissions.homes'],
             'verandah.site.enquiries' => ['tab' => self::LANG . 'plugin.homes', 'label' => self::LANG . 'permissions.enquiries'],
             'verandah.site.visits' => ['tab' => self::LANG . 'plugin.homes', 'label' => self::LANG . 'permissions.visits'],
+            'verandah.site.settings' => ['tab' => self::LANG . 'plugin.homes', 'label' => self::LANG . 'permissions.settings'],
         ];
+    }
+
+    public function registerSettings()
+    {
+        return ['settings' => [
+            'label' => self::LANG . 'plugin.name',
+            'description' => self::LANG . 'settings.description',
+            'category' => self::LANG . 'plugin.homes',
+            'icon' => 'icon-home',
+            'class' => Models\Settings::class,
+            'permissions' => ['verandah.site.settings'],
+        ]];
     }
 
     /** @return string[] views/mail, which the backend can reword */

@@ -2,7 +2,6 @@
 
 namespace Verandah\Site\Classes;
 
-use Config;
 
 /** Homes that an account has saved: the choices of a home, as on a guest's device, and whom they are for. */
 class AccountHomes
@@ -61,6 +60,6 @@ class AccountHomes
 
     private static function limit(): int
     {
-        return (int) Config::get('verandah.site::limits.account.estimates', self::DEFAULT_LIMIT);
+        return (int) Setting::get('limits.account.estimates', self::DEFAULT_LIMIT);
     }
 }

@@ -4,7 +4,6 @@ namespace Verandah\Site\Classes;
 
 use App;
 use Cms\Facades\Cms;
-use Config;
 use Url;
 
 /**
@@ -27,7 +26,7 @@ class Address
     /** @return string from the root of the site; empty on a site without accounts */
     public static function signInPage(): string
     {
-        return App::make(Customers::class) instanceof NoCustomers ? '' : (string) Config::get('verandah.site::sign_in_page');
+        return App::make(Customers::class) instanceof NoCustomers ? '' : (string) Setting::get('sign_in_page');
     }
 
     /** @return array the card, picture or place of a repository, with its `href` from the root of the host */

@@ -4,7 +4,6 @@ namespace Verandah\Site\Classes;
 
 use App;
 use ApplicationException;
-use Config;
 use Cookie;
 use Request;
 use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
@@ -189,7 +188,7 @@ class Choices
     {
         return array_map(
             fn (array $language) => $language + ['messages' => []],
-            array_values(Config::get('verandah.site::languages', [])),
+            array_values((array) Setting::get('languages')),
         );
     }
 

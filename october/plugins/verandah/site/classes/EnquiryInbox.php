@@ -3,7 +3,6 @@
 namespace Verandah\Site\Classes;
 
 use ApplicationException;
-use Config;
 use Log;
 use Mail;
 use System\Models\File;
@@ -25,12 +24,12 @@ class EnquiryInbox
     public static function receive(Enquiry $enquiry, string $id, bool $isSpam): int
     {
         $reference = self::keep($enquiry, $id, $isSpam);
-        $email = Config::get('verandah.site::enquiries.email');
-        if ($email === null || $isSpam) {
+        $recipients = Setting::recipients();
+        if ($recipients === [] || $isSpam) {
             return $reference;
         }
         try {
-            self::mail($email, $enquiry, $reference);
+            self::mail($recipients, $enquiry, $reference);
         } catch (Throwable $exception) {
             Log::error("The enquiry $id was not mailed: " . $exception->getMessage(), ['exception' => $exception]);
             throw new ApplicationException('We couldn’t send your enquiry just now. Try again in a few minutes.');
@@ -51,13 +50,14 @@ class EnquiryInbox
         return $row->id;
     }
 
-    private static function mail(string $email, Enquiry $enquiry, int $reference): void
+    /** @param string[] $recipients */
+    private static function mail(array $recipients, Enquiry $enquiry, int $reference): void
     {
         $data = $enquiry->fields + ['reference' => $reference];
         // A template would have the message of the mail under this name.
         $data = ['question' => $data['message']] + array_diff_key($data, ['message' => 1]);
-        Mail::send('verandah.site::mail.enquiry', $data, function (object $message) use ($email, $enquiry) {
-            $message->to($email)->replyTo($enquiry->fields['email']);
+        Mail::send('verandah.site::mail.enquiry', $data, function (object $message) use ($recipients, $enquiry) {
+            $message->to($recipients)->replyTo($enquiry->fields['email']);
             if ($enquiry->plan !== null) {
                 $message->attach($enquiry->plan->getPathname(), ['as' => self::planName($enquiry)]);
             }

@@ -20,7 +20,7 @@ class HeadFactory
     public static function forPage(?object $controller, bool $isDev = false): Head
     {
         $theme = Theme::getActiveTheme();
-        $assets = trim((string) Config::get('verandah.site::assets'), '/') . ($isDev ? '/dev' : '');
+        $assets = trim((string) Setting::get('assets'), '/') . ($isDev ? '/dev' : '');
         $directory = $theme->getDirName();
         $parent = $theme->getConfig()['parent'] ?? null;
         $folders = array_map(fn (string $name) => themes_path("$name/$assets"), array_filter([$directory, $parent]));
@@ -32,7 +32,7 @@ class HeadFactory
             AccountMark::current(),
             self::withdrawn(),
             self::addresses(),
-            Config::get('verandah.site::dialect') ?? self::dialect(),
+            Setting::get('dialect') ?? self::dialect(),
             (bool) Config::get('app.debug'),
             [...self::problems($controller), ...App::make(Problems::class)->all()],
         );
@@ -54,7 +54,7 @@ class HeadFactory
     /** @return string[] addresses that no browser prepares */
     public static function privateAddresses(): array
     {
-        $signInPage = (string) Config::get('verandah.site::sign_in_page');
+        $signInPage = (string) Setting::get('sign_in_page');
         return array_values(array_unique(array_map(
             fn (string $path) => Address::to($path),
             array_filter([$signInPage, ...self::PRIVATE], 'strlen'),
@@ -85,7 +85,7 @@ class HeadFactory
                 'Add [sitewideActions] to the settings of the layout.',
             );
         }
-        $named = Config::get('verandah.site::dialect');
+        $named = Setting::get('dialect');
         if ($named !== null && ($named === 'winter') !== (self::dialect() === 'winter')) {
             $problems[] = new Problem(
                 'VR706',
@@ -98,7 +98,7 @@ class HeadFactory
             $problems[] = new Problem(
                 'VR715',
                 "The theme has no page $signInPage, where customers sign in.",
-                'Copy pages/portal.htm of the starter theme, or name a page of yours as "sign_in_page" in config/verandah/site/config.php.',
+                'Copy pages/portal.htm of the starter theme, or name a page of yours in the backend’s settings, or as "sign_in_page" in config/verandah/site/config.php.',
             );
         }
         $encrypted = self::encryptedCookie();

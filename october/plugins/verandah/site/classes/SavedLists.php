@@ -2,7 +2,6 @@
 
 namespace Verandah\Site\Classes;
 
-use Config;
 use Request;
 
 /** Hearts, pins and compared homes of a visitor: an account's are in the store, a guest's in cookies. */
@@ -70,7 +69,7 @@ class SavedLists
 
     public function limit(string $list): int
     {
-        return (int) Config::get('verandah.site::limits.' . ($this->visitor->isSignedIn() ? 'account' : 'guest') . ".$list");
+        return (int) Setting::get('limits.' . ($this->visitor->isSignedIn() ? 'account' : 'guest') . ".$list");
     }
 
     /** @return array|null the card of a key; null if it is no longer offered */

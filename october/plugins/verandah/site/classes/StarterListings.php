@@ -2,7 +2,6 @@
 
 namespace Verandah\Site\Classes;
 
-use Config;
 use Illuminate\Database\Eloquent\Builder;
 
 /** The listings of the plugin's tables. A group and a sort name a column. */
@@ -95,7 +94,7 @@ class StarterListings
                 'kind' => 'checkbox', 'name' => 'collection', 'legend' => 'Collection', 'field' => 'collection',
                 'choices' => array_map(fn (string $name) => [
                     'value' => $name, 'label' => $name, 'chip' => "$name collection",
-                ], Config::get('verandah.site::collections')),
+                ], Setting::get('collections')),
             ],
             self::counted('bathrooms', 'Bathrooms', ['2', '2.5', '3', '4'], 'bathroom'),
             self::counted('car_spaces', 'Car spaces', ['1', '2', '3'], 'car space'),
@@ -119,7 +118,7 @@ class StarterListings
             'kind' => 'checkbox', 'name' => $name, 'legend' => 'Suburb', 'promoted' => true, 'field' => 'suburb',
             'choices' => array_map(
                 fn (string $suburb) => ['value' => $suburb, 'label' => $suburb, 'chip' => $suburb],
-                Config::get('verandah.site::suburbs'),
+                Setting::get('suburbs'),
             ),
         ];
     }

@@ -3,7 +3,6 @@
 namespace Verandah\Site\Classes;
 
 use App;
-use Config;
 use Log;
 use Mail;
 use Throwable;
@@ -26,8 +25,8 @@ class VisitNews
         }
         $data = ['home' => $home, 'state' => $state, 'time' => $visit->inWords(), 'address' => $visit->display->address]
             + $visit->only(['first_name', 'last_name', 'phone', 'email']);
-        $office = Config::get('verandah.site::enquiries.email');
-        if ($office !== null) {
+        $office = Setting::recipients();
+        if ($office !== []) {
             self::try($visit, fn () => Mail::send('verandah.site::mail.visit-office', $data, fn (object $mail) => $mail->to($office)
                 ->replyTo($visit->email)));
         }

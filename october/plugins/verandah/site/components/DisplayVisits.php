@@ -3,7 +3,6 @@
 namespace Verandah\Site\Components;
 
 use ApplicationException;
-use Config;
 use DateTimeImmutable;
 use Flash;
 use Redirect;
@@ -16,6 +15,7 @@ use Verandah\Site\Classes\Address;
 use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\OpeningHours;
 use Verandah\Site\Classes\PersonFields;
+use Verandah\Site\Classes\Setting;
 use Verandah\Site\Classes\VisitBook;
 use Verandah\Site\Classes\VisitCalendar;
 use Verandah\Site\Classes\VisitNews;
@@ -79,7 +79,7 @@ class DisplayVisits extends SiteComponent
         $visit = $this->visitOfPage();
         if ($visit === null) {
             $name = preg_replace(self::CALENDAR, '', $token);
-            $signIn = Config::get('verandah.site::sign_in_page');
+            $signIn = Setting::get('sign_in_page');
             return $signIn !== null && !Visitor::current()->isSignedIn() && VisitBook::isBooked($name)
                 ? Redirect::to(Address::to($signIn) . '?return=' . rawurlencode(Address::to("/visits/$name")))
                 : $this->controller->run('404');

@@ -1,6 +1,9 @@
 <?php
 
-/** Change these in the site's config/verandah/site/config.php, not here. */
+/**
+ * Change these in the site's config/verandah/site/config.php, not here. What the backend's page Settings → Verandah says comes first:
+ * `enquiries`, `sign_in_page` and `limits`.
+ */
 return [
     /** The folder of the theme that holds the files of `dist/`. */
     'assets' => 'assets/verandah',
@@ -36,7 +39,7 @@ return [
     /** Content-Security-Policy of every page, with {nonce} where the nonce goes; null to send none. */
     'policy' => null,
 
-    /** Who gets enquiries and visits by mail; null for nobody. */
+    /** Who gets enquiries and visits by mail: addresses, as a list or with commas; null for nobody. */
     'enquiries' => ['email' => null],
 
     /** How often one address may call a handler: times and seconds; null for no limit. By name, without the component. */

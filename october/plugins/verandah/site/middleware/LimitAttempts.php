@@ -4,11 +4,11 @@ namespace Verandah\Site\Middleware;
 
 use App;
 use Closure;
-use Config;
 use Illuminate\Cache\RateLimiter;
 use Symfony\Component\HttpFoundation\Response;
 use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\PostedHandlers;
+use Verandah\Site\Classes\Setting;
 use Verandah\Site\Classes\Text;
 
 /** Refuses the handlers of the setting `attempts` if an address calls them too often, whichever component they are of. */
@@ -30,7 +30,7 @@ class LimitAttempts
     /** @return array<string, array{int, int}> of the handlers that the request names */
     private static function limits(object $request): array
     {
-        $limits = array_change_key_case((array) Config::get('verandah.site::attempts'));
+        $limits = array_change_key_case((array) Setting::get('attempts'));
         return array_intersect_key(array_filter($limits), array_flip(PostedHandlers::of($request)));
     }
 

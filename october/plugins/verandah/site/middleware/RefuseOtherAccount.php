@@ -3,10 +3,10 @@
 namespace Verandah\Site\Middleware;
 
 use Closure;
-use Config;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Verandah\Site\Classes\AccountMark;
 use Verandah\Site\Classes\PostedHandlers;
+use Verandah\Site\Classes\Setting;
 use Verandah\Site\Classes\Visitor;
 
 /** Refuses a request whose page was rendered for another account, before the CMS checks its token and runs its handler. */
@@ -30,7 +30,7 @@ class RefuseOtherAccount
     /** Such a request says by itself who it is for. */
     private static function signsIn(object $request): bool
     {
-        $signIn = array_map('strtolower', Config::get('verandah.site::sign_in_handlers', []));
+        $signIn = array_map('strtolower', (array) Setting::get('sign_in_handlers'));
         return array_intersect(PostedHandlers::of($request), $signIn) !== [];
     }
 }

@@ -3,8 +3,8 @@
 namespace Verandah\Site\Middleware;
 
 use Closure;
-use Config;
 use Request;
+use Verandah\Site\Classes\Setting;
 
 /** Sends the Content-Security-Policy of config/verandah/site/config.php, with a new nonce for each response. */
 class SendPolicy
@@ -13,7 +13,7 @@ class SendPolicy
 
     public function handle($request, Closure $next)
     {
-        $policy = Config::get('verandah.site::policy');
+        $policy = Setting::get('policy');
         if (!is_string($policy) || $policy === '') {
             return $next($request);
         }

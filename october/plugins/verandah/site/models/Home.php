@@ -2,9 +2,9 @@
 
 namespace Verandah\Site\Models;
 
-use Config;
 use Model;
 use October\Rain\Database\Traits\Validation;
+use Verandah\Site\Classes\Setting;
 
 /** What designs, packages and displays have in common. Winter knows the trait by October's name too. */
 abstract class Home extends Model
@@ -28,7 +28,7 @@ abstract class Home extends Model
     /** @return array<string, string> of a list in the plugin's settings */
     protected static function choices(string $setting): array
     {
-        $names = Config::get("verandah.site::$setting", []);
+        $names = (array) Setting::get($setting);
         return array_combine($names, $names);
     }
 }

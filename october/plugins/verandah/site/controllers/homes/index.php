@@ -6,7 +6,7 @@
         </div>
     </div>
 <?php endif ?>
-<?php if ((string) Config::get('verandah.site::enquiries.email') === ''): ?>
+<?php if (\Verandah\Site\Classes\Setting::recipients() === []): ?>
     <div class="callout callout-warning no-subheader">
         <div class="header">
             <i class="icon-warning"></i>
