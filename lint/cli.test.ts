@@ -36,6 +36,17 @@ test('[D7] a mistake has file, line, column, code and what to write, and ends wi
   expect([output.split('\n').at(-1), exitCode]).toEqual(['1 mistake found. --fix corrects 1.', 1]);
 });
 
+test('[D7] of plugins and modules, only components belong to pages', async () => {
+  write('site/plugins/acme/shop/Plugin.php', '');
+  write('site/plugins/acme/shop/components/cart/default.htm', '<p></p>');
+  for (const path of ['plugins/acme/shop/controllers/a.htm', 'plugins/acme/shop/assets/a.htm', 'modules/backend/a.htm'])
+    write(`site/${path}`, misspelt);
+  write('site/modules/backend/ServiceProvider.php', '');
+  expect(await lint('site')).toEqual({ output: 'No mistakes found.', exitCode: 0 });
+  write('site/plugins/acme/shop/components/cart/default.htm', misspelt);
+  expect((await lint('site')).exitCode).toBe(1);
+});
+
 test('a file named twice, or by its folder too, is reported once', async () => {
   write('theme/pages/a.htm', misspelt);
   write('theme/pages/b.htm', '<p>{{ a </p>');

@@ -64,3 +64,29 @@ test('an id that is nearly one of the theme is reported beside a component too',
   };
   expect(lintTheme(files).map(({ code }) => code)).toEqual(['VR565']);
 });
+
+test.each([
+  [
+    'a registered control',
+    {
+      'pages/a.htm': '<div data-control="tabs"></div>',
+      'assets/a.js': "find('[data-control=tabs]'); oc.registerControl('tabs', A)",
+    },
+    ['VR572', 'VR570'],
+  ],
+  [
+    'a component that is missing',
+    { 'layouts/a.htm': "[menu]\n==\n{% component 'menus::list' %}", 'pages/b.htm': '' },
+    ['VR594'],
+  ],
+  ['braces in a template of the CMS', { 'partials/a.htm': '<p id="a_{{$index}}"></p>' }, ['VR579']],
+])('%s is reported', (_, files, codes) => {
+  expect(lintTheme(files).map(({ code }) => code)).toEqual(codes);
+});
+
+test('a message shows an expression of Twig as dots, and a placeholder as what it is', () => {
+  const html = '<form method="get"><input name="a[{{ id }}]" placeholder="From"></form>';
+  expect(lintText(html).map(({ message }) => message)).toEqual([
+    'the field "a[…]" has only a placeholder, which disappears while a visitor types.',
+  ]);
+});

@@ -1,7 +1,8 @@
 /** Lints the files of a theme: text in, findings with their places out. */
 import { runRules } from '../runtime/diagnostics/rules/all-rules.ts';
+import { unknownCharacter } from '../runtime/diagnostics/rules/element.ts';
 import { checkScript, checkStyles } from '../runtime/diagnostics/rules/names.ts';
-import { definedWidgets, firedEvents, ownTokens } from '../runtime/diagnostics/rules/own-names.ts';
+import { definedWidgets, firedEvents, ownControls, ownTokens } from '../runtime/diagnostics/rules/own-names.ts';
 import { type Facts, type Finding, treeOf } from '../runtime/diagnostics/rules/rule.ts';
 import type { SourceElement } from './source/html-tree.ts';
 import { Lines, ReadError } from './source/lines.ts';
@@ -93,6 +94,7 @@ function withOwnNames(facts: Facts, texts: readonly string[]): Facts {
     ownWidgets: [...facts.ownWidgets, ...texts.flatMap(definedWidgets)],
     events: [...facts.events, ...texts.flatMap(firedEvents)],
     sendsByScript: texts.some((text) => /\.request\(/.test(text)),
+    ownControls: ownControls(texts.join('\n')),
     tokens: [...facts.tokens, ...ownTokens(texts.join('\n'))],
   };
 }
@@ -110,6 +112,9 @@ export function unreadable(path: string, message: string, { line, column } = { l
     isUnreadable: true,
   };
 }
+
+/** An expression of Twig has no value here. */
+const readable = (text: string): string => text.replaceAll(new RegExp(`${unknownCharacter}+`, 'g'), '…');
 
 function offsetOf({ element, attribute, textOffset }: Finding): number {
   const { start = 0, textStart = 0, attributesAt } = (element as SourceElement | undefined) ?? {};
@@ -129,6 +134,17 @@ function problemsAt(
     const { line, column } = lines.positionOf(finding.offset);
     const { code, level = 'error', message, fix = '' } = finding;
     if (ignore.includes(code) || ignored(line, code)) return [];
-    return [{ path, line, column, code, level, message, fix, edit: editOf(finding, source) }];
+    return [
+      {
+        path,
+        line,
+        column,
+        code,
+        level,
+        message: readable(message),
+        fix: readable(fix),
+        edit: editOf(finding, source),
+      },
+    ];
   });
 }

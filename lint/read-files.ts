@@ -84,7 +84,7 @@ function* listFiles(folder: string, root: string, exclude: readonly string[], vi
   const entries = readdirSync(folder).toSorted();
   // The files of the build are Verandah's.
   if (entries.includes('manifest.json') && entries.includes('verandah.js')) return;
-  for (const name of entries) {
+  for (const name of ofPages(entries)) {
     const path = join(folder, name);
     const fromRoot = relative(root, path).split(sep).join('/');
     if (
@@ -97,6 +97,12 @@ function* listFiles(folder: string, root: string, exclude: readonly string[], vi
     if (statSync(path).isDirectory()) yield* listFiles(path, root, exclude, visited);
     else if (markup.test(name) || others.test(name) || definitions.test(name)) yield path;
   }
+}
+
+/** The CMS has its own framework script in the backend, where modules and most folders of plugins belong. */
+function ofPages(entries: readonly string[]): readonly string[] {
+  if (entries.includes('ServiceProvider.php')) return [];
+  return entries.includes('Plugin.php') ? entries.filter((name) => name === 'components') : entries;
 }
 
 function readText(file: string): string | { reason: string } {

@@ -36,12 +36,15 @@ function isHtml(path: string, settings: string, markup: string): boolean {
   return !otherName && !otherSetting.test(settings) && !otherStart.test(markup);
 }
 
+/** The CMS reads templates neither from assets nor from a name that ends in `.html`. */
+const isOfScript = (path: string): boolean => /\.html$|(?:^|\/)assets\//.test(path);
+
 /** @throws ReadError for markup that cannot be read */
 export function readTemplate(path: string, source: string): Template {
   const lines = new Lines(source);
   const sections = readSections(source);
   const { settings, php, markupAt } = sections;
-  const hidden = hideTwig(source, markupAt, lines);
+  const hidden = hideTwig(source, markupAt, lines, !isOfScript(path));
   if (!isHtml(path, settings + php, source.slice(markupAt))) hidden.html = hidden.html.replaceAll(/[^\r\n]/g, ' ');
   const { root, unclosed, open } = readTree(hidden);
   const [, partial] = /(?:^|\/)partials\/(.+)\.htm$/.exec(path) ?? [];

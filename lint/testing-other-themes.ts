@@ -119,5 +119,29 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
     'pages/old.html': 'url = "/"\nlayout = "main"\n==\n<p></p>',
     'layouts/site.htm': '[menu]\n==\n{% page %}',
   },
+  'partials of a component': {
+    'pages/visit.htm': `url = "/visit"\n[bookings]\n==\n{% component "bookings::slots" %}{% partial 'bookings::slots' %}`,
+    'layouts/site.htm': '[menu]\n==\n{% page %}',
+  },
+  'templates of a script in its assets': {
+    'assets/app/rooms.html': '<md-item ng-repeat="room in rooms" id="room_{{$index}}">{{room.name}}</md-item>',
+    'assets/app/row.htm': '<tr data-id="{{$ctrl.id}}"><td>{{::name}}</td></tr>',
+  },
+  'controls of a plugin’s own script': {
+    'partials/upload/default.htm': '<div class="uploader" data-control="fileupload" data-max="3"></div>',
+    'assets/uploader.js': `$(document).render(function () { $('[data-control="fileupload"]').fileUploader() })`,
+  },
+  'a namespace of its own script': {
+    'assets/picker.js':
+      '+function ($) { if ($.oc === undefined) $.oc = {}\n$.oc.picker = new Picker() }(window.jQuery)',
+    'assets/bundle.js': '$.request = function (name) { return send(name) }; $.request("onSave")',
+  },
+  'forms that only a script shows': {
+    'pages/pay.htm': [
+      '<form data-request="onPay" style="display: none"><label>a <input name="b"></label><button>Pay</button></form>',
+      '<template><form data-request="onRow"><button>Add</button></form></template>',
+      '<form method="post" data-request data-request-validate><button data-request="onBack">Back</button></form>',
+    ].join('\n'),
+  },
   'headings that another end tag ends': { 'pages/a.htm': '<div><h5>Address book</h4></div>' },
 };

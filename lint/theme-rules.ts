@@ -89,7 +89,10 @@ function checkLayoutName(template: Template, { layouts }: Theme): PlacedFinding[
 function checkComponents({ pieces }: Template, { aliases, isKnown: isScopeKnown }: Scope): PlacedFinding[] {
   if (!isScopeKnown) return [];
   return pieces.flatMap(({ name, text, start }) => {
-    const alias = name === 'component' ? /^-?\s*component\s+(["'])([^"']+)\1(?!\s*[~|.?])/.exec(text)?.[2] : undefined;
+    const written =
+      name === 'component' ? /^-?\s*component\s+(["'])([^"']+)\1(?!\s*[~|.?])/.exec(text)?.[2] : undefined;
+    // `calendar::slots` is a partial of the component.
+    const alias = written?.split('::', 1)[0];
     if (alias === undefined || aliases.includes(alias)) return [];
     return [{ ...missingComponent(alias, aliases), offset: start }];
   });

@@ -25,13 +25,17 @@ export interface HiddenTwig {
 
 const lexer = new Lexer(3);
 
-/** @param start where the markup begins; what is before it becomes blank @throws ReadError for Twig that is no Twig */
-export function hideTwig(source: string, start: number, lines: Lines): HiddenTwig {
+/**
+ * @param start where the markup begins; what is before it becomes blank
+ * @param isTemplate false for a file whose braces may belong to another script
+ * @throws ReadError for a template whose Twig cannot be read
+ */
+export function hideTwig(source: string, start: number, lines: Lines, isTemplate = true): HiddenTwig {
   const blank = source.slice(0, start).replaceAll(/[^\r\n]/g, ' ');
   const markup = source.slice(start);
   if (!/\{[{%#]|<\?/.test(markup)) return { html: blank + markup, pieces: [], attributesAt: [] };
   const php = phpPieces(markup, start);
-  const twig = readPieces(php.length ? withoutPhp(markup) : markup, start, lines);
+  const twig = readPieces(php.length ? withoutPhp(markup) : markup, start, lines, isTemplate);
   const pieces = [...php, ...twig].toSorted((a, b) => a.start - b.start);
   const quoted = quotedRanges(pieces);
   const context = new HtmlContext();
@@ -82,7 +86,7 @@ function phpPieces(markup: string, start: number): TwigPiece[] {
   }));
 }
 
-/** In `{% verbatim %}`, braces are for a script of the page: what they write is not known, and no tag of Twig. */
+/** The braces of a page's script, as in `{% verbatim %}`: what they write is not known. */
 function foreignPieces(text: string, start: number): TwigPiece[] {
   return Array.from(text.matchAll(/\{\{[^]*?\}\}|\{%[^]*?%\}/g), ({ index, 0: { length } }) => ({
     kind: 'output',
@@ -94,11 +98,12 @@ function foreignPieces(text: string, start: number): TwigPiece[] {
   }));
 }
 
-function readPieces(markup: string, start: number, lines: Lines): TwigPiece[] {
+function readPieces(markup: string, start: number, lines: Lines, isTemplate: boolean): TwigPiece[] {
   let tokens: Token[];
   try {
     tokens = lexer.tokenize(markup);
   } catch (error) {
+    if (!isTemplate) return foreignPieces(markup, start);
     const { line = 1, column = 1, message } = error as { line?: number; column?: number; message: string };
     throw new ReadError(message.replace(/ opened at \{.*\}/, ''), start + new Lines(markup).offsetOf({ line, column }));
   }

@@ -46,7 +46,13 @@ export const octoberMembers: readonly (readonly [name: string, pattern: RegExp, 
     "Write oc.ajax('onHandler'), or oc.request(element, 'onHandler').",
   ],
   ['$.oc', /\$\.oc\b/g, 'Write oc: flashMsg, progressBar and attachLoader are members of it.'],
-  ['Snowboard', /\bSnowboard\.\w+/g, "Write oc.ajax('onHandler')."],
+  ['Snowboard.request', /\bSnowboard\.request\b/g, "Write oc.ajax('onHandler'), or oc.request(element, 'onHandler')."],
+  ['Snowboard.flash', /\bSnowboard\.flash\b/g, 'Write oc.flashMsg({ message, type }).'],
+  [
+    'Snowboard',
+    /\bSnowboard\.(?!request\b|flash\b)\w+/g,
+    "A plugin becomes a widget: verandah.define({ name, load: () => import('./widget.js') }).",
+  ],
   ['jax', /\bjax\.(?:ajax|request|visit|flashMsg)\b/g, 'Write oc in the place of jax.'],
 ];
 

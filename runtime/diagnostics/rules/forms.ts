@@ -29,7 +29,9 @@ const sending: Rule = {
   where: 'both',
   checkElement(element, facts, found) {
     const { attributes } = element;
-    if (!isForm(element) || !attributes.has('data-request') || element.hasUnknownAttributes) return;
+    if (!isForm(element) || !attributes.get('data-request') || element.hasUnknownAttributes) return;
+    // Only a script shows it.
+    if (nearest(element, (each) => isHidden(each) || each.name === 'template')) return;
     const inner = within(element);
     const isOpen = isIncomplete(element);
     // Only a script sends a form without a field and a button.
@@ -90,7 +92,11 @@ const label: Rule = {
       found({
         code: 'VR568',
         level: 'warn',
-        message: `the field "${field.attributes.get('name') ?? field.name}" has no label, so a screen reader does not say what to write.`,
+        message: `the field "${field.attributes.get('name') || field.name}" has ${
+          field.attributes.get('placeholder')
+            ? 'only a placeholder, which disappears while a visitor types'
+            : 'no label, so a screen reader does not say what to write'
+        }.`,
         fix: 'Put it into a <label>, or write <label for="…"> with the id of the field.',
         element: field,
       });

@@ -49,13 +49,16 @@ const misspeltAttribute: Rule = {
   },
 };
 
+const isOfOctober = (control: string, { ownControls }: Facts): boolean =>
+  control !== 'flash-message' && isKnown(control) && !ownControls?.includes(control);
+
 const leftoverAttribute: Rule = {
   codes: ['VR570'],
   where: 'both',
   checkElement(element, facts, found) {
     for (const [name, value] of element.attributes) {
       const instead = Object.hasOwn(octoberAttributes, name) ? octoberAttributes[name] : undefined;
-      if (!instead || (name === 'data-control' && (value === 'flash-message' || !isKnown(value)))) continue;
+      if (!instead || (name === 'data-control' && !isOfOctober(value, facts))) continue;
       // An attribute of a widget can have the name.
       const widget = facts.widgets[element.attributes.get('data-widget') ?? ''];
       if (Object.hasOwn(widget?.attributes ?? {}, name.slice('data-'.length))) continue;
@@ -63,7 +66,7 @@ const leftoverAttribute: Rule = {
       found({
         code: 'VR570',
         level: 'warn',
-        message: `${written} is of October's script, and nothing reads it here.`,
+        message: `${written} is for October's script, and Verandah does not read it.`,
         fix: instead,
         element,
         attribute: name,
@@ -145,10 +148,12 @@ function withoutComments(script: string): string {
   return text + script.slice(at);
 }
 
-/** True if the script asks whether the member is there: `typeof $.oc`, `oc.visit?.()`, `if (window.oc.visit)`. */
+/** True if the script makes the member, or asks for it: `$.oc = {}`, `typeof $.oc`, `oc.visit?.()`, `if (window.oc.visit)`. */
 function isAskedFor(script: string, member: string): boolean {
   const name = `(?:window\\.)?${member.replaceAll(/[.$]/g, '\\$&')}`;
-  return new RegExp(`typeof\\s+${name}\\b|${name}\\s*(?:\\?\\.|&&|\\?\\?)|if\\s*\\(\\s*!*${name}\\s*\\)`).test(script);
+  return new RegExp(
+    `typeof\\s+${name}\\b|${name}\\s*(?:\\?\\.|&&|\\?\\?|=(?!=)|={2,3}\\s*(?:undefined|null|void)\\b)|if\\s*\\(\\s*!*${name}\\s*\\)`,
+  ).test(script);
 }
 
 /** Checks a script: listeners for events that never fire, and calls of what October's script had. */
@@ -189,7 +194,7 @@ export function checkScript(script: string, facts: Facts, found: Found, fired = 
       found({
         code: 'VR572',
         level: 'warn',
-        message: `${name} is of October's script, and is not here.`,
+        message: `Verandah has no ${name}.`,
         fix: instead,
         textOffset: index,
       });

@@ -23,3 +23,12 @@ export function ownTokens(css: string): string[] {
     read.has(name),
   );
 }
+
+const selecting = /["'`][^"'`\n]{0,80}\[data-control=(?:\\?["'])?([\w-]+)/g;
+const registering = /\b(?:register|import|observe)Control\(\s*["'`]([\w-]+)/g;
+
+/** @returns the values of `data-control` that a script selects, without those that it leaves to October's script */
+export function ownControls(script: string): string[] {
+  const registered = new Set(Array.from(script.matchAll(registering), ([, name]) => name));
+  return Array.from(script.matchAll(selecting), ([, name = '']) => name).filter((name) => !registered.has(name));
+}

@@ -13,6 +13,11 @@ const declares = (element: RuleElement, facts: Facts, attribute: string): boolea
   return Object.hasOwn(widget?.attributes ?? {}, attribute.slice('data-'.length));
 };
 
+/** True for a form whose own buttons send: its attributes say how errors are shown. */
+const marksForm = (element: RuleElement): boolean =>
+  element.name === 'form' &&
+  (isIncomplete(element) || within(element).some(({ attributes }) => attributes.has('data-request')));
+
 const handlerName: Rule = {
   codes: ['VR502', 'VR204'],
   where: 'markup',
@@ -20,6 +25,7 @@ const handlerName: Rule = {
     const handler = element.attributes.get('data-request');
     if (!isKnown(handler) || declares(element, facts, 'data-request')) return;
     const at = { element, attribute: 'data-request' };
+    if (handler === '' && marksForm(element)) return;
     if (!facts.isHandlerName(handler))
       return found({
         code: 'VR502',

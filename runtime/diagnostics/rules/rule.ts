@@ -45,6 +45,8 @@ export interface Facts {
   hasId?(id: string): boolean;
   /** False if no script of the theme sends the request of an element; absent where that is not known. */
   readonly sendsByScript?: boolean;
+  /** Values of `data-control` that scripts of the theme look for; absent where they are not known. */
+  readonly ownControls?: readonly string[];
   /** True if some file of the theme has a label for the id. */
   hasLabel?(id: string): boolean;
 }

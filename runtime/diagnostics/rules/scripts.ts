@@ -66,7 +66,7 @@ function checkResult(script: string, open: number, found: Found): void {
     found({
       code: 'VR572',
       level: 'warn',
-      message: `${name} is of jQuery's requests, and is not here.`,
+      message: `a request of Verandah has no ${name}, as one of jQuery has.`,
       fix: resultMembers[name] ?? '',
       textOffset,
     });
