@@ -51,7 +51,7 @@ describe.each(listingKinds)('%s', (kind) => {
     expect(states).toEqual([saysCollapsed ? '1025: collapsed, false' : '1025: open, true', '1024: collapsed, false']);
   });
 
-  test('a group that would be alone in the column is in the bar, as the class says', () => {
+  test('[R52] a group that would be alone in the column is in the bar, as the class says', () => {
     page = openPage('', kind, whole);
     const sideGroups = page.form.querySelectorAll('.vr-filter-bar__side > [data-group]');
     expect([page.form.classList.contains('vr-filter-bar--in-bar'), sideGroups.length === 1]).toEqual([

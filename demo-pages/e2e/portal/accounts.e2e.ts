@@ -75,16 +75,24 @@ test.describe('a first visit', () => {
     await expect(popup, 'not a second time').toBeHidden();
   });
 
-  test('[R158] a guest asks for the introduction by a link beside the form', { tag: '@thorough' }, async ({
+  test('[R158] saved homes introduce the portal to a guest, once', { tag: '@thorough' }, async ({
     page,
+    context,
     axe,
   }) => {
-    await page.goto('/portal');
-    await page.getByRole('button', { name: 'What’s in the portal' }).click();
+    await page.goto('/my-favourites');
     const popup = page.getByRole('dialog', { name: 'What’s in the portal' });
+    await expect(popup.getByRole('heading')).toBeFocused();
     await expect(popup.getByRole('listitem')).toHaveCount(3);
     await axe('#portal-popup');
-    await popup.getByRole('button', { name: 'Continue' }).press('Enter');
+    await popup.getByRole('button', { name: 'Not now' }).press('Enter');
     await expect(popup).toBeHidden();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('portal_initial_popup_seen');
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('verandah:portal-popup').length)).toBe(1);
+    await expect(popup, 'not a second time').toBeHidden();
+    await page.goto('/portal');
+    await page.getByRole('button', { name: 'What’s in the portal' }).click();
+    await expect(popup.getByRole('link', { name: 'Create a free account' })).toHaveAttribute('href', /tab=register$/);
   });
 });
