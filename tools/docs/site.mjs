@@ -137,10 +137,13 @@ export function writePages(root, folder) {
   );
 }
 
-/** @param {string} root the project's folder */
-export async function buildSite(root) {
+/**
+ * @param {string} root the project's folder
+ * @param {string} [out]
+ */
+export async function buildSite(root, out = join(root, 'dist/docs')) {
   const folder = join(root, '.build/site');
   writePages(root, folder);
   const { build } = await import('vitepress');
-  await build(folder, { outDir: join(root, 'dist/docs') });
+  await build(folder, { outDir: out });
 }

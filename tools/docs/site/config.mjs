@@ -1,6 +1,7 @@
 /** VitePress's configuration of the site; tools/docs/site.mjs puts it beside the pages. */
 import { slugOf } from '../links.mjs';
 import { groupWidgets } from '../widget-groups.mjs';
+import { head, mendTheme } from './mended-theme.mjs';
 
 const page = (text, link) => ({ text, link });
 
@@ -12,6 +13,14 @@ function keepTwig(md) {
     return code?.(tokens, index, ...rest) ?? '';
   };
   md.renderer.rules.text = (...token) => (text?.(...token) ?? '').replaceAll('{{', '&#123;&#123;');
+}
+
+/** The first column of many tables needs no name. @param {import('vitepress').MarkdownRenderer} md */
+function leaveNoHeaderEmpty(md) {
+  md.renderer.rules.th_open = (tokens, index, options, _env, renderer) => {
+    if (tokens[index + 1]?.content === '') for (const at of [index, index + 2]) tokens[at].tag = 'td';
+    return renderer.renderToken(tokens, index, options);
+  };
 }
 
 const base = process.env.DOCS_BASE ?? '/';
@@ -34,12 +43,15 @@ export const configOf = (widgets) => ({
   description: 'Widgets and requests for pages that a server renders.',
   lang: 'en-AU',
   base,
+  head,
+  vite: { plugins: [mendTheme()] },
   markdown: {
     // Pages quote HTML; none has its own.
     html: false,
     config: (md) => {
       keepTwig(md);
       showFrames(md);
+      leaveNoHeaderEmpty(md);
     },
     anchor: { slugify: slugOf },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
