@@ -10,6 +10,7 @@ import { readCodes } from './docs/diagnostics.mjs';
 import { testsById, withTests } from './docs/faults.mjs';
 import { readMessages } from './docs/messages.mjs';
 import { missingTexts } from './docs/missing-texts.mjs';
+import { pluginLanguages } from './docs/plugin-languages.mjs';
 import { readTokens } from './docs/tokens.mjs';
 import { buildSite } from './docs/site.mjs';
 import { indexOf, updateReadme } from './docs/reference.mjs';
@@ -31,6 +32,7 @@ export async function stalePages(root) {
   pages.push({ file: 'docs/widgets.md', text: indexOf(declarations) });
   pages.push({ file: 'docs/reference.md', text: await referencePage(root, declarations) });
   pages.push({ file: 'docs/messages.en.json', text: `${JSON.stringify(texts, null, 2)}\n` });
+  pages.push(...(await pluginLanguages(root, texts)));
   pages.push({
     file: 'docs/internal/faults.md',
     text: withTests(read('docs/internal/faults.md') ?? '', testsById(root)),

@@ -9,7 +9,7 @@ import { sumVitest } from './test-counts.mjs';
 
 /** Of the plugin, for one page. Compiling them is most of what it costs, and unlike time it is the same on every machine. */
 const maxFiles = 45;
-const maxBytes = 160_000;
+const maxBytes = 185_000;
 
 /** Every file, also those that no test loads. */
 function lint() {

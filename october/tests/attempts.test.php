@@ -45,7 +45,7 @@ test('without a script the page says how long to wait, with what was typed', fun
     $form = ['ajax' => false, 'post' => ['_handler' => 'onLogin', 'email' => 'pia@example.test', 'password' => 'secret']];
     same(handledOfFive($form), 2);
     same(attempt($form)->url, 'https://site.test/home-designs#main');
-    same(Flash::$messages, ['error' => 'Too many tries in a short time. Try again in 2 minutes.']);
+    same(Flash::$messages, ['error' => 'Too many tries in a short time. Try again in 90 seconds.']);
     same(FormState::view()['old'], ['email' => 'pia@example.test']);
 });
 

@@ -63,19 +63,3 @@ test('the fields of collections and suburbs offer what the filters of the site d
     $groups = array_column(Verandah\Site\Classes\StarterListings::all()['house-and-land']['groups'], null, 'name');
     same($groups['hl_suburb']['choices'][0]['value'], 'Heron Point');
 });
-
-test('every text of the backend is in the language file, which has no other', function () {
-    $files = [SITE . '/Plugin.php', ...glob(SITE . '/{models,controllers}/*/*.{yaml,php}', GLOB_BRACE)];
-    $source = implode("\n", array_map('file_get_contents', $files));
-    same(preg_match('/^ +(?:label|comment|name|title|tab): (?!verandah\.site::|backend::|[A-Z]\w+\\\\)/m', $source), 0);
-    preg_match_all('/(?:verandah\.site::lang\.|self::LANG \. [\'"])(\w+)\.(\$?\w+)/', $source, $named, PREG_SET_ORDER);
-    $texts = require SITE . '/lang/en/lang.php';
-    $used = array_fill_keys(array_keys($texts['menu']), true);
-    same(array_keys(site()->registerNavigation()['homes']['sideMenu']), array_keys($used));
-    $used = array_map(fn (string $name) => "menu.$name", array_keys($used));
-    foreach ($named as [, $group, $name]) {
-        $name === '$name' || $used[] = "$group.$name";
-    }
-    $known = array_merge(...array_map(fn (string $group) => array_map(fn (string $name) => "$group.$name", array_keys($texts[$group])), array_keys($texts)));
-    same([array_diff($used, $known), array_diff($known, $used)], [[], []]);
-});

@@ -116,7 +116,7 @@ test('[D76] an account adds what fits, and is told what was there and what does 
     $store = new Verandah\Site\Classes\DatabaseAccountStore();
     $store->add('7', 'favourites', '102');
     sharing('onAddSharedList', [], ['token' => $token], [], customer());
-    same([$store->read('7', 'favourites'), Flash::$messages['success']], [['102', '101'], 'Added 1 favourite. 1 was yours already.']);
+    same([$store->read('7', 'favourites'), Flash::$messages['success']], [['102', '101'], 'Added one favourite. One was yours already.']);
     same(openLink($token)['leftOut'], 1);
 });
 

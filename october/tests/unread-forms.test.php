@@ -34,7 +34,7 @@ test('a form with its token, a request of the runtime, and a form without a toke
 
 test('a form that PHP has dropped because of its size says so', function () {
     $redirect = post(DROPPED);
-    same([$redirect->status, Flash::$messages], [303, ['error' => 'That’s too large to send. Choose a smaller file.']]);
+    same([$redirect->status, Flash::$messages], [303, ['error' => 'That’s too large to send. Try something smaller.']]);
     same(post(DROPPED + ['ajax' => true])->status, 413);
     same(post(['headers' => ['Content-Type' => 'application/json'] + DROPPED['headers']] + DROPPED)->content, 'handled');
 });

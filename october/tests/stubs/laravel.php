@@ -352,6 +352,29 @@ namespace {
         }
     }
 
+    /** A text of the plugin's lang/ in the language of the page, else in English. @param string $name of a text: `verandah.site::lang.menu.visits` */
+    function trans(string $name, array $values = []): string
+    {
+        static $texts = [];
+        [$file, $path] = explode('.', substr($name, strlen('verandah.site::')), 2);
+        foreach ([App::$locale, 'en'] as $locale) {
+            $source = __DIR__ . "/../../plugins/verandah/site/lang/$locale/$file.php";
+            $texts[$source] ??= is_file($source) ? require $source : [];
+            $found = array_reduce(explode('.', $path), fn (mixed $text, string $key) => $text[$key] ?? null, $texts[$source]);
+            if (is_string($found)) {
+                return strtr($found, array_combine(array_map(fn (string $key) => ":$key", array_keys($values)), $values));
+            }
+        }
+        return $name;
+    }
+
+    /** Vietnamese has one form. */
+    function trans_choice(string $name, int $count, array $values = []): string
+    {
+        $forms = explode('|', trans($name, ['count' => $count] + $values));
+        return App::$locale === 'vi' || $count === 1 ? $forms[0] : end($forms);
+    }
+
     function e(?string $text): string
     {
         return htmlspecialchars((string) $text, ENT_QUOTES, 'UTF-8');

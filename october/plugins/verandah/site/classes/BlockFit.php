@@ -82,12 +82,14 @@ class BlockFit
 
     private static function answer(string $kind, float $width = 0, float $depth = 0): array
     {
-        $needs = array_filter([$width > 0 ? "$width m more width" : '', $depth > 0 ? "$depth m more depth" : '']);
-        $text = match ($kind) {
-            'fits' => 'Fits your block',
-            'turned' => 'Fits turned, with its long side to the street',
-            'short' => 'Needs ' . implode(' and ', $needs),
+        $name = match (true) {
+            $kind === 'fits' => 'block.fits',
+            $kind === 'turned' => 'block.turned',
+            $depth <= 0 => 'block.moreWidth',
+            $width <= 0 => 'block.moreDepth',
+            default => 'block.moreOfBoth',
         };
+        $text = Text::ofWidget($name, ['width' => $width, 'depth' => $depth]);
         return ['kind' => $kind, 'width' => $width, 'depth' => $depth, 'text' => $text];
     }
 

@@ -116,7 +116,7 @@ class Choices
     public function keepConsent(string $answer): void
     {
         if (!in_array($answer, self::ANSWERS, true)) {
-            throw new ApplicationException('Choose yes or no.');
+            throw new ApplicationException(Text::message('choices.consent'));
         }
         self::keep(self::CONSENT, $answer, 180);
     }
@@ -124,7 +124,7 @@ class Choices
     public function keepRegion(string $slug): void
     {
         if (self::find($this->regions(), 'slug', $slug) === null) {
-            throw new ApplicationException('Choose one of our regions.');
+            throw new ApplicationException(Text::message('choices.region'));
         }
         self::keep(self::REGION, $slug, 1);
         $this->keepRegionAsked();
@@ -163,7 +163,7 @@ class Choices
     public function keepLanguage(string $id): void
     {
         if (self::find(self::languages(), 'id', $id) === null) {
-            throw new ApplicationException('Choose one of our languages.');
+            throw new ApplicationException(Text::message('choices.language'));
         }
         self::keep(self::LANGUAGE, $id, 365);
     }

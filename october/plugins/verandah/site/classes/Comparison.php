@@ -5,12 +5,7 @@ namespace Verandah\Site\Classes;
 /** The variables `compared` (the bar on every page), `comparisons` and `sheet` (the comparisons page). */
 class Comparison
 {
-    private const LABELS = ['home_design' => 'Home designs', 'house_land' => 'House & land'];
-    private const NOUNS = ['home_design' => 'home design', 'house_land' => 'house and land package'];
-    private const LISTINGS = [
-        'home_design' => ['href' => '/home-designs', 'label' => 'Browse home designs'],
-        'house_land' => ['href' => '/house-and-land', 'label' => 'Browse house and land'],
-    ];
+    private const LISTINGS = ['home_design' => '/home-designs', 'house_land' => '/house-and-land'];
     private const MOST_SLOTS = 4;
 
     /** @param int|null $slots of each type; null for the visitor's */
@@ -26,7 +21,7 @@ class Comparison
     {
         $types = array_map(fn (string $type) => [
             'type' => $type,
-            'label' => self::LABELS[$type],
+            'label' => SavedLists::label($type),
             'href' => Address::to("/compare?type=$type"),
             'items' => array_map([$this, 'item'], $this->cards($type)),
         ], SavedLists::TYPES);
@@ -62,7 +57,7 @@ class Comparison
         $slots = $this->slots();
         return [
             'type' => $type,
-            'noun' => self::NOUNS[$type],
+            'noun' => Text::message("compare.$type"),
             'columns' => array_map(
                 fn (array $card) => $this->item($card) + [
                     'eyebrow' => $card['eyebrow'],
@@ -75,7 +70,7 @@ class Comparison
             'groups' => $groups,
             'differs' => in_array(true, array_column($groups, 'differs'), true),
             'emptyCard' => count($cards) >= self::MOST_SLOTS ? null : (count($cards) < $slots ? 'add' : 'sign-in'),
-            'listing' => ['href' => Address::to(self::LISTINGS[$type]['href'])] + self::LISTINGS[$type],
+            'listing' => ['href' => Address::to(self::LISTINGS[$type]), 'label' => Text::message("compare.browse_$type")],
             'isAllEmpty' => array_merge(...array_map([$this, 'cards'], SavedLists::TYPES)) === [],
         ];
     }

@@ -111,7 +111,7 @@ abstract class EloquentRepository implements Repository
         return array_map(fn (array $card) => [
             'id' => $card['id'],
             'title' => $card['title'],
-            'detail' => implode(', ', array_filter([$card['eyebrow'], $card['priceText'] ?? 'price on request'])),
+            'detail' => implode(', ', array_filter([$card['eyebrow'], $card['priceText'] ?? Text::message('listing.no_price')])),
             'picture' => $card['picture'],
         ], $cards);
     }

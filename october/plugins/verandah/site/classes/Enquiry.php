@@ -53,7 +53,7 @@ class Enquiry
     {
         $errors = PersonFields::errors($fields);
         if ($fields['consent'] === '') {
-            $errors['consent'] = 'Tick the box so we can contact you.';
+            $errors['consent'] = Text::message('enquiry.consent');
         }
         return $errors + ($plan === null ? [] : self::planErrors($plan));
     }
@@ -63,11 +63,11 @@ class Enquiry
     {
         // A file over PHP's own limit arrives empty and invalid.
         if (!$plan->isValid() || $plan->getSize() > self::MAX_PLAN * 1048576) {
-            return ['plan' => 'This file exceeds the ' . self::MAX_PLAN . 'mb limit.'];
+            return ['plan' => Text::ofWidget('form.fileTooLarge', ['count' => self::MAX_PLAN])];
         }
         if ($plan->getSize() === 0) {
-            return ['plan' => 'This file is empty. Choose another.'];
+            return ['plan' => Text::message('enquiry.plan_empty')];
         }
-        return Upload::extension($plan) === null ? ['plan' => 'Choose a PDF, JPEG, PNG or HEIC file.'] : [];
+        return Upload::extension($plan) === null ? ['plan' => Text::message('enquiry.plan_type')] : [];
     }
 }

@@ -32,7 +32,7 @@ class EnquiryInbox
             self::mail($recipients, $enquiry, $reference);
         } catch (Throwable $exception) {
             Log::error("The enquiry $id was not mailed: " . $exception->getMessage(), ['exception' => $exception]);
-            throw new ApplicationException('We couldn’t send your enquiry just now. Try again in a few minutes.');
+            throw new ApplicationException(Text::message('enquiry.not_sent'));
         }
         return $reference;
     }

@@ -6,14 +6,7 @@ namespace Verandah\Site\Classes;
 class Favourites
 {
     private const BANNER_AFTER = 6;
-    private const LABELS = [
-        '' => 'All',
-        'home_design' => 'Home designs',
-        'house_land' => 'House & land',
-        'display_home' => 'Display homes',
-        'article' => 'Articles',
-        'tour' => 'Tours',
-    ];
+    private const TYPES = ['', ...SavedLists::TYPES, 'display_home', 'article', 'tour'];
 
     public function __construct(private readonly SavedLists $lists)
     {
@@ -76,7 +69,11 @@ class Favourites
 
     private static function heading(int $total, int $shown): string
     {
-        return $total === 0 ? 'Nothing saved yet' : ($shown === $total ? "$total saved" : "$shown of $total saved");
+        return match (true) {
+            $total === 0 => Text::ofWidget('shared.nothingSaved'),
+            $shown === $total => Text::ofWidget('shared.saved', ['count' => $total]),
+            default => Text::ofWidget('favourites.found', ['shown' => $shown, 'count' => $total]),
+        };
     }
 
     /** @return array[] */
@@ -85,9 +82,14 @@ class Favourites
         $counts = array_count_values(array_column($items, 'type'));
         return array_map(fn (string $value) => [
             'value' => $value,
-            'label' => self::LABELS[$value],
+            'label' => self::label($value),
             'count' => $value === '' ? count($items) : $counts[$value] ?? 0,
             'pressed' => $value === $chosen,
-        ], array_keys(self::LABELS));
+        ], self::TYPES);
+    }
+
+    private static function label(string $type): string
+    {
+        return in_array($type, SavedLists::TYPES, true) ? SavedLists::label($type) : Text::message('saved.' . ($type ?: 'all'));
     }
 }

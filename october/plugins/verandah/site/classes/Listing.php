@@ -7,14 +7,7 @@ class Listing
 {
     private const MAX_NEAREST = 3;
     private const MAX_TITLE_FILTERS = 3;
-    private const DEFAULTS = [
-        'handler' => '',
-        'noun' => 'result',
-        'nounMany' => 'results',
-        'perPage' => 12,
-        'sorts' => [['value' => 'recommended', 'label' => 'Recommended']],
-        'groups' => [],
-    ];
+    private const DEFAULTS = ['handler' => '', 'perPage' => 12, 'groups' => []];
 
     /**
      * @param array $fields the query of the page, or what the filter bar posted; untrusted
@@ -32,7 +25,7 @@ class Listing
             ));
             return null;
         }
-        $definition += ['kind' => $kind, 'action' => "/$kind"] + self::DEFAULTS;
+        $definition += ['kind' => $kind, 'action' => "/$kind"] + self::DEFAULTS + self::words();
         $definition['action'] = Address::to($definition['action']);
         $definition['groups'] = array_map([self::class, 'offered'], $definition['groups']);
         // Links say that the region was dropped, or it would be back on the next page.
@@ -89,8 +82,18 @@ class Listing
         }
         return [
             'nearest' => $nearest === [] ? $find($selection->cleared()) : array_slice(array_values($nearest), 0, self::MAX_NEAREST),
-            'nearestTitle' => $nearest === [] ? 'You might like these instead' : 'Close to what you asked for',
+            'nearestTitle' => Text::message($nearest === [] ? 'listing.instead' : 'listing.close'),
         ] + $listing;
+    }
+
+    /** What a listing is called that does not say so itself. */
+    private static function words(): array
+    {
+        return [
+            'noun' => Text::message('listing.result'),
+            'nounMany' => Text::message('listing.results'),
+            'sorts' => [['value' => 'recommended', 'label' => Text::message('listing.recommended')]],
+        ];
     }
 
     /** A filter by the visitor's block offers nothing until that is known, so that no address can choose it. */
@@ -112,7 +115,7 @@ class Listing
         $groups = new ListingGroups($definition, $selection, $links, $counts ?? []);
         $views = $groups->groups();
         $chips = $groups->chips();
-        $turned = $paging['page'] > 1 ? ["Page {$paging['page']} of {$paging['pages']}"] : [];
+        $turned = $paging['page'] > 1 ? [Text::ofWidget('shared.pageOf', ['page' => $paging['page'], 'pages' => $paging['pages']])] : [];
         ['noun' => $noun, 'nounMany' => $nounMany] = $definition;
         return [
             'kind' => $definition['kind'],
@@ -134,7 +137,7 @@ class Listing
             'chips' => $chips,
             'clearHref' => $links->to($selection->cleared()),
             'heading' => implode(' · ', [
-                $total === 0 ? "No $nounMany match these filters" : Text::counted($total, $noun, $nounMany),
+                $total === 0 ? Text::ofWidget('filter-bar.none', ['noun' => $nounMany]) : Text::counted($total, $noun, $nounMany),
                 ...$turned,
             ]),
             'titleParts' => [...array_slice(array_column($chips, 'label'), 0, self::MAX_TITLE_FILTERS), ...$turned],
@@ -142,8 +145,8 @@ class Listing
             'items' => Card::complete($results['items']),
             'tabs' => [],
             'empty' => [
-                'title' => "No $nounMany match all of these",
-                'text' => 'Remove a filter to see what’s close, or clear them all.',
+                'title' => Text::message('listing.none', ['noun' => $nounMany]),
+                'text' => Text::message('listing.widen'),
             ],
             'nearest' => [],
             'nearestTitle' => '',

@@ -45,8 +45,8 @@ class ListingGroups
             'to' => null,
         ];
         if ($group['kind'] === 'range') {
-            $view['from'] = $this->end($group, 'min', 'From');
-            $view['to'] = $this->end($group, 'max', 'To');
+            $view['from'] = $this->end($group, 'min', Text::message('listing.from'));
+            $view['to'] = $this->end($group, 'max', Text::message('listing.to'));
             $view['active'] = ($view['from']['value'] !== '' ? 1 : 0) + ($view['to']['value'] !== '' ? 1 : 0);
             return $view;
         }
@@ -71,7 +71,7 @@ class ListingGroups
     {
         $chosen = $this->selection->chosen[$name] ?? [];
         $count = fn (string $value): array => isset($this->counts[$name]) ? ['count' => $this->counts[$name][$value] ?? 0] : [];
-        $options = [['value' => '', 'label' => 'Any', 'checked' => $chosen === [], 'chip' => ''] + $count('')];
+        $options = [['value' => '', 'label' => Text::message('listing.any'), 'checked' => $chosen === [], 'chip' => ''] + $count('')];
         foreach ($group['choices'] as $choice) {
             $options[] = [
                 'value' => $choice['value'],
@@ -111,7 +111,8 @@ class ListingGroups
         $choices = array_column($group['choices'], null, 'value');
         $choice = $choices[$value];
         if ($group['kind'] === 'range') {
-            return $group['legend'] . (str_ends_with($name, '_min') ? ' from ' : ' up to ') . $choice['label'];
+            $end = str_ends_with($name, '_min') ? 'listing.chip_from' : 'listing.chip_to';
+            return Text::message($end, ['legend' => $group['legend'], 'amount' => $choice['label']]);
         }
         return $choice['chip'] ?? "{$group['legend']}: {$choice['label']}";
     }

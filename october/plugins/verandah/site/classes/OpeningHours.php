@@ -86,13 +86,16 @@ class OpeningHours
         $today = array_shift($dates);
         $hours = $this->on($today);
         if (is_array($hours) && $local < "{$today}T$hours[1]") {
-            return $local >= "{$today}T$hours[0]" ? 'Open now, until ' . self::timeInWords($hours[1]) : 'Opens today ' . self::timeInWords($hours[0]);
+            return $local >= "{$today}T$hours[0]"
+                ? Text::message('hours.open', ['time' => self::timeInWords($hours[1])])
+                : Text::message('hours.opens_today', ['time' => self::timeInWords($hours[0])]);
         }
         foreach ($dates as $index => $date) {
             if (is_array($this->on($date))) {
-                $day = $index < 6 ? gmdate('l', strtotime("$date UTC")) : self::dayInWords($date) . ',';
-                $opens = "Opens $day " . self::timeInWords($this->on($date)[0]);
-                return $hours === 'appointment' ? "By appointment today. $opens" : $opens;
+                $isNear = $index < 6;
+                $day = $isNear ? self::weekday((int) gmdate('w', strtotime("$date UTC"))) : self::dayInWords($date);
+                $opens = Text::message($isNear ? 'hours.opens' : 'hours.opens_date', ['day' => $day, 'time' => self::timeInWords($this->on($date)[0])]);
+                return $hours === 'appointment' ? Text::message('hours.appointment_today') . " $opens" : $opens;
             }
         }
         return null;
@@ -101,15 +104,14 @@ class OpeningHours
     /** @return string such as `Thursday and Friday are by appointment.` */
     public function byAppointment(): string
     {
-        // 4 January 1970 was a Sunday.
         $days = array_filter(range(0, 6), fn (int $day) => ($this->hours[$day] ?? '') === 'appointment');
-        $names = array_values(array_map(fn (int $day) => gmdate('l', (3 + $day) * 86400), $days));
+        $names = array_values(array_map(fn (int $day) => self::weekday($day), $days));
         $last = array_pop($names);
-        return match (true) {
-            $last === null => '',
-            $names === [] => "$last is by appointment.",
-            default => implode(', ', $names) . " and $last are by appointment.",
-        };
+        if ($last === null) {
+            return '';
+        }
+        $all = $names === [] ? $last : Text::message('hours.and', ['days' => implode(', ', $names), 'day' => $last]);
+        return Text::plural('hours.appointment', count($days), ['days' => $all]);
     }
 
     /** `2026-03-21T11:30` by the clocks of the home */
@@ -127,13 +129,22 @@ class OpeningHours
     public static function timeInWords(string $time): string
     {
         [$hour, $minute] = [(int) substr($time, -5, 2), substr($time, -2)];
-        return ($hour % 12 ?: 12) . ($minute === '00' ? '' : ":$minute") . ($hour < 12 ? ' am' : ' pm');
+        $text = ($hour % 12 ?: 12) . ($minute === '00' ? '' : ":$minute");
+        return Text::message($hour < 12 ? 'hours.am' : 'hours.pm', ['time' => $text]);
     }
 
     /** `2026-03-21T11:00`: Saturday 21 March */
     public static function dayInWords(string $date): string
     {
-        return gmdate('l j F', strtotime(substr($date, 0, 10) . ' UTC'));
+        [$weekday, $day, $month] = explode(' ', gmdate('w j n', strtotime(substr($date, 0, 10) . ' UTC')));
+        $months = explode('|', Text::message('hours.months'));
+        return Text::message('hours.day', ['weekday' => self::weekday((int) $weekday), 'day' => $day, 'month' => $months[$month - 1]]);
+    }
+
+    /** @param int $day 0 is Sunday */
+    private static function weekday(int $day): string
+    {
+        return explode('|', Text::message('hours.weekdays'))[$day];
     }
 
     /** @return string[] */

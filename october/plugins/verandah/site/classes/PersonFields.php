@@ -5,7 +5,8 @@ namespace Verandah\Site\Classes;
 /** Names and addresses that visitors type, and what is wrong with them. The browser shows the same messages earlier. */
 class PersonFields
 {
-    private const LABELS = ['first_name' => 'first name', 'last_name' => 'last name', 'email' => 'email'];
+    /** What the widgets call them. */
+    private const LABELS = ['first_name' => 'form.firstName', 'last_name' => 'form.lastName', 'email' => 'form.address'];
     private const MIN_NAME = 2;
     private const MAX_LENGTH = 254;
 
@@ -26,13 +27,14 @@ class PersonFields
     {
         $errors = [];
         foreach (array_intersect_key(self::LABELS, $fields) as $name => $label) {
+            $field = ['field' => Text::ofWidget($label)];
             if ($fields[$name] === '') {
-                $errors[$name] = "The $label field is required.";
+                $errors[$name] = Text::ofWidget('form.required', $field);
             } elseif ($name === 'email' && filter_var($fields[$name], FILTER_VALIDATE_EMAIL) === false) {
-                $errors[$name] = 'Please enter a valid email address.';
+                $errors[$name] = Text::ofWidget('form.email');
             } elseif (mb_strlen((string) preg_replace('/\s/u', '', $fields[$name])) < self::MIN_NAME) {
                 // Spaces do not count, as in the browser.
-                $errors[$name] = "The $label must be at least " . self::MIN_NAME . ' characters.';
+                $errors[$name] = Text::ofWidget('form.tooShort', $field + ['count' => self::MIN_NAME]);
             }
         }
         return $errors;

@@ -28,7 +28,7 @@ class SavedChanges
             return ['result' => 'removed'] + $named;
         }
         if ($title === null) {
-            throw new ApplicationException('This is no longer available.');
+            throw new ApplicationException(Text::message('unavailable'));
         }
         $withdrawn = $this->lists->withdrawn($list);
         if ($withdrawn !== []) {
@@ -45,7 +45,7 @@ class SavedChanges
         $keys = $this->lists->keys('compare');
         $card = $this->lists->find('compare', $to);
         if (in_array($to, $keys, true)) {
-            return ['result' => 'error', 'message' => 'You’re already comparing this home.'];
+            return ['result' => 'error', 'message' => Text::message('saved.compared')];
         }
         $isPossible = $card !== null && in_array($from, $keys, true)
             && $this->change('compare', fn (string $account) => $this->accounts->replace($account, 'compare', $from, $to));

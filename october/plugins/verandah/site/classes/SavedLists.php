@@ -9,6 +9,7 @@ class SavedLists
 {
     public const COOKIES = ['favourites' => 'user_favorites', 'moodboard' => 'user_moodboard', 'compare' => 'user_compare'];
     public const TYPES = ['home_design', 'house_land'];
+    private const LABELS = ['home_design' => 'compare-bar.home_design', 'house_land' => 'compare-bar.house_land'];
 
     /** @var array<string, string[]> */
     private array $lists = [];
@@ -104,11 +105,14 @@ class SavedLists
 
     public function limitMessage(string $list): string
     {
-        $noun = ['favourites' => 'favourites', 'moodboard' => 'moodboard pictures', 'compare' => 'homes to compare'][$list];
-        $limit = $this->limit($list);
-        return $this->visitor->isSignedIn()
-            ? "You can keep up to $limit $noun. Remove some to save more."
-            : "You can keep $limit $noun here. Sign in to save more.";
+        $name = $this->visitor->isSignedIn() ? "saved.{$list}_full" : "saved.{$list}_full_guest";
+        return Text::message($name, ['limit' => $this->limit($list)]);
+    }
+
+    /** @param string $type one of TYPES */
+    public static function label(string $type): string
+    {
+        return Text::ofWidget(self::LABELS[$type]);
     }
 
     public static function cookie(string $name): ?string

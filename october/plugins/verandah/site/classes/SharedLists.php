@@ -15,8 +15,8 @@ class SharedLists
 {
     /** By which a guest's browser is known again as the owner of its links. */
     public const COOKIE = 'user_shared';
-    /** What is shared → the word for it. */
-    public const NOUNS = ['favourites' => 'list', 'compare' => 'comparison'];
+    /** What is shared → the name of the word for it. */
+    public const NOUNS = ['favourites' => 'sharing.list', 'compare' => 'sharing.comparison'];
 
     private const TABLE = 'verandah_site_shared_lists';
     private const SECRET = '/^[0-9a-f]{40}$/D';
@@ -101,7 +101,7 @@ class SharedLists
         $keys = $row->account === null ? json_decode($row->items ?? '[]', true) : $this->accounts->read($row->account, $row->list);
         return [
             'list' => $row->list,
-            'noun' => self::NOUNS[$row->list],
+            'noun' => Text::message(self::NOUNS[$row->list]),
             'keys' => $keys,
             'region' => $row->region,
             'isLive' => $row->account !== null,

@@ -18,7 +18,7 @@ class SpamTrap
     {
         $openedAt = Request::post('opened_at');
         if (is_string($openedAt) && ctype_digit($openedAt) && time() - (int) $openedAt < self::MIN_SECONDS) {
-            throw new ApplicationException('That was quick. Check your details, and send them again.');
+            throw new ApplicationException(Text::message('too_soon'));
         }
     }
 

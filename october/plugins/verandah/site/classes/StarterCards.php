@@ -14,7 +14,7 @@ class StarterCards
             'partial' => 'verandah/listing/card-design',
             'title' => $row['name'],
             'href' => "/home-designs/{$row['slug']}",
-            'eyebrow' => "{$row['collection']} collection",
+            'eyebrow' => self::text('collection_of', ['name' => $row['collection']]),
             'summary' => $row['summary'],
             'picture' => $row['picture'] ?? null,
             'price' => $row['price'],
@@ -42,7 +42,7 @@ class StarterCards
             'title' => $row['title'],
             'href' => $home['href'],
             'eyebrow' => $row['suburb'],
-            'summary' => "{$home['title']} on {$row['land_m2']} m² in {$row['suburb']}.",
+            'summary' => self::text('package_summary', ['home' => $home['title'], 'area' => $row['land_m2'], 'suburb' => $row['suburb']]),
             'picture' => $home['picture'],
             'price' => $row['price'],
             'priceText' => Text::money($row['price']),
@@ -62,7 +62,7 @@ class StarterCards
             'title' => $home['title'],
             'href' => $home['href'],
             'eyebrow' => $row['suburb'],
-            'summary' => "{$home['title']} at {$row['address']}.",
+            'summary' => self::text('display_summary', ['home' => $home['title'], 'address' => $row['address']]),
             'picture' => $home['picture'],
             'address' => $row['address'],
             'hours' => $row['hours'],
@@ -76,17 +76,17 @@ class StarterCards
         $home = $card['home'] ?? $card;
         $isPackage = $card['type'] === 'house_land';
         return [
-            'Price' => [$isPackage ? 'House and land' : 'From' => $card['priceText'] ?? 'On request'],
-            'Size' => ['Home' => "{$home['squares']} sq", 'Storeys' => $home['storeys'] === 1 ? 'Single' : 'Double'],
-            'Rooms' => [
-                'Bedrooms' => (string) $home['bedrooms'],
-                'Bathrooms' => (string) $home['bathrooms'],
-                'Car spaces' => (string) $home['carSpaces'],
-                'Living areas' => (string) $home['livingAreas'],
+            self::text('price') => [self::text($isPackage ? 'house_and_land' : 'from') => $card['priceText'] ?? self::text('on_request')],
+            self::text('size') => [self::text('home') => "{$home['squares']} sq", self::text('storeys') => self::text($home['storeys'] === 1 ? 'storeys_one' : 'storeys_two')],
+            self::text('rooms') => [
+                self::text('bedrooms') => (string) $home['bedrooms'],
+                self::text('bathrooms') => (string) $home['bathrooms'],
+                self::text('car_spaces') => (string) $home['carSpaces'],
+                self::text('living_areas') => (string) $home['livingAreas'],
             ],
-            'The lot' => $isPackage
-                ? ['Lot size' => "{$card['landM2']} m²", 'Frontage' => "{$card['frontageM']} m", 'Suburb' => $card['eyebrow']]
-                : ['Narrowest lot' => "{$home['lotWidth']} m"] + self::blockFact($home),
+            self::text('lot') => $isPackage
+                ? [self::text('lot_size') => "{$card['landM2']} m²", self::text('frontage') => "{$card['frontageM']} m", self::text('suburb') => $card['eyebrow']]
+                : [self::text('narrowest_lot') => "{$home['lotWidth']} m"] + self::blockFact($home),
         ];
     }
 
@@ -95,6 +95,11 @@ class StarterCards
     {
         $choices = App::make(Choices::class);
         $fit = $choices->blockFit()?->of($home['widthM'], $home['lengthM']);
-        return $choices->blockFit() === null ? [] : ["Your block, {$choices->block()['text']}" => $fit['text'] ?? 'Not published'];
+        return $choices->blockFit() === null ? [] : [self::text('your_block', ['size' => $choices->block()['text']]) => $fit['text'] ?? self::text('not_published')];
+    }
+
+    private static function text(string $name, array $values = []): string
+    {
+        return Text::message("homes.$name", $values);
     }
 }

@@ -11,14 +11,14 @@ class StarterListings
     public static function all(): array
     {
         $sizes = [
-            ['value' => 'size-low', 'label' => 'Size: small to large', 'field' => 'squares'],
-            ['value' => 'size-high', 'label' => 'Size: large to small', 'field' => 'squares', 'isDescending' => true],
+            ['value' => 'size-low', 'label' => self::text('size_low'), 'field' => 'squares'],
+            ['value' => 'size-high', 'label' => self::text('size_high'), 'field' => 'squares', 'isDescending' => true],
         ];
         return [
-            'home-designs' => self::listing('home-designs', 'onLoadHomeFamilies', 'home design', 'home designs', [
+            'home-designs' => self::listing('home-designs', 'onLoadHomeFamilies', 'design', 'designs', [
                 'type' => 'home_design',
                 'slugField' => 'slug',
-                'sorts' => [...self::sorts(), ...$sizes, ['value' => 'name', 'label' => 'Name', 'field' => 'name']],
+                'sorts' => [...self::sorts(), ...$sizes, ['value' => 'name', 'label' => self::text('name'), 'field' => 'name']],
                 'groups' => self::designGroups(),
             ]),
             'house-and-land' => self::listing('house-and-land', 'onLoadHouseLand', 'package', 'packages', [
@@ -27,7 +27,7 @@ class StarterListings
                 'sorts' => self::sorts(),
                 'groups' => self::packageGroups(),
             ]),
-            'display-homes' => self::listing('display-homes', 'onLoadDisplayHomes', 'display home', 'display homes', [
+            'display-homes' => self::listing('display-homes', 'onLoadDisplayHomes', 'display', 'displays', [
                 'type' => 'display_home',
                 'idPrefix' => 'dh-',
                 'groups' => [self::suburbs('suburb')],
@@ -41,10 +41,9 @@ class StarterListings
             'kind' => $kind,
             'handler' => "GetAjaxMethods::$handler",
             'action' => "/$kind",
-            'noun' => $noun,
-            'nounMany' => $nounMany,
+            'noun' => self::text($noun),
+            'nounMany' => self::text($nounMany),
             'perPage' => 6,
-            'sorts' => [['value' => 'recommended', 'label' => 'Recommended']],
             'groups' => [],
         ];
     }
@@ -52,9 +51,9 @@ class StarterListings
     private static function sorts(): array
     {
         return [
-            ['value' => 'recommended', 'label' => 'Recommended'],
-            ['value' => 'price-low', 'label' => 'Price: low to high', 'field' => 'price'],
-            ['value' => 'price-high', 'label' => 'Price: high to low', 'field' => 'price', 'isDescending' => true],
+            ['value' => 'recommended', 'label' => Text::message('listing.recommended')],
+            ['value' => 'price-low', 'label' => self::text('price_low'), 'field' => 'price'],
+            ['value' => 'price-high', 'label' => self::text('price_high'), 'field' => 'price', 'isDescending' => true],
         ];
     }
 
@@ -62,42 +61,42 @@ class StarterListings
     {
         return [
             [
-                'kind' => 'text', 'name' => 'keyword', 'legend' => 'Keyword', 'placeholder' => 'Name or feature',
+                'kind' => 'text', 'name' => 'keyword', 'legend' => self::text('keyword'), 'placeholder' => self::text('keyword_hint'),
                 'fields' => ['name', 'collection', 'summary'],
             ],
             [
                 // One value, so that its address is `fits=1`; the partial draws it as a check box.
-                'kind' => 'radio', 'name' => 'fits', 'legend' => 'Your block', 'partial' => 'verandah/block/filter', 'needsBlock' => true,
-                'choices' => [['value' => '1', 'label' => 'Only homes that fit my block', 'chip' => 'Fits my block']],
+                'kind' => 'radio', 'name' => 'fits', 'legend' => self::text('block'), 'partial' => 'verandah/block/filter', 'needsBlock' => true,
+                'choices' => [['value' => '1', 'label' => self::text('fits'), 'chip' => self::text('fits_chip')]],
                 'where' => fn (Builder $query) => BlockFit::ofVisitor()?->filter($query, 'width_m', 'length_m'),
             ],
-            self::counted('bedrooms', 'Bedrooms', ['3', '4', '5'], 'bedroom', true),
+            self::counted('bedrooms', ['3', '4', '5'], true),
             [
-                'kind' => 'radio', 'name' => 'storeys', 'legend' => 'Storeys', 'promoted' => true, 'field' => 'storeys',
+                'kind' => 'radio', 'name' => 'storeys', 'legend' => self::text('storeys'), 'promoted' => true, 'field' => 'storeys',
                 'choices' => [
-                    ['value' => '1', 'label' => 'Single storey', 'chip' => 'Single storey'],
-                    ['value' => '2', 'label' => 'Double storey', 'chip' => 'Double storey'],
+                    ['value' => '1', 'label' => self::text('single'), 'chip' => self::text('single')],
+                    ['value' => '2', 'label' => self::text('double'), 'chip' => self::text('double')],
                 ],
             ],
             [
-                'kind' => 'select', 'name' => 'lot_width', 'legend' => 'Lot width', 'promoted' => true,
+                'kind' => 'select', 'name' => 'lot_width', 'legend' => self::text('lot_width'), 'promoted' => true,
                 'field' => 'lot_width', 'isAtMost' => true,
                 'choices' => array_map(fn (string $width) => [
-                    'value' => $width, 'label' => "Fits a lot of $width m", 'chip' => "Fits a $width m lot",
+                    'value' => $width, 'label' => self::text('lot_width_of', ['width' => $width]), 'chip' => self::text('lot_width_chip', ['width' => $width]),
                 ], ['8.5', '10.5', '12.5', '14', '18']),
             ],
             [
-                'kind' => 'range', 'name' => 'price', 'legend' => 'Price', 'promoted' => true, 'field' => 'price',
+                'kind' => 'range', 'name' => 'price', 'legend' => self::text('price'), 'promoted' => true, 'field' => 'price',
                 'choices' => self::steps(250000, 700000, 50000),
             ],
             [
-                'kind' => 'checkbox', 'name' => 'collection', 'legend' => 'Collection', 'field' => 'collection',
+                'kind' => 'checkbox', 'name' => 'collection', 'legend' => self::text('collection'), 'field' => 'collection',
                 'choices' => array_map(fn (string $name) => [
-                    'value' => $name, 'label' => $name, 'chip' => "$name collection",
+                    'value' => $name, 'label' => $name, 'chip' => self::text('collection_of', ['name' => $name]),
                 ], Setting::get('collections')),
             ],
-            self::counted('bathrooms', 'Bathrooms', ['2', '2.5', '3', '4'], 'bathroom'),
-            self::counted('car_spaces', 'Car spaces', ['1', '2', '3'], 'car space'),
+            self::counted('bathrooms', ['2', '2.5', '3', '4']),
+            self::counted('car_spaces', ['1', '2', '3']),
         ];
     }
 
@@ -106,7 +105,7 @@ class StarterListings
         return [
             self::suburbs('hl_suburb'),
             [
-                'kind' => 'range', 'name' => 'price', 'legend' => 'Price', 'promoted' => true, 'field' => 'price',
+                'kind' => 'range', 'name' => 'price', 'legend' => self::text('price'), 'promoted' => true, 'field' => 'price',
                 'choices' => self::steps(500000, 1000000, 100000),
             ],
         ];
@@ -115,7 +114,7 @@ class StarterListings
     private static function suburbs(string $name): array
     {
         return [
-            'kind' => 'checkbox', 'name' => $name, 'legend' => 'Suburb', 'promoted' => true, 'field' => 'suburb',
+            'kind' => 'checkbox', 'name' => $name, 'legend' => self::text('suburb'), 'promoted' => true, 'field' => 'suburb',
             'choices' => array_map(
                 fn (string $suburb) => ['value' => $suburb, 'label' => $suburb, 'chip' => $suburb],
                 Setting::get('suburbs'),
@@ -123,14 +122,19 @@ class StarterListings
         ];
     }
 
-    private static function counted(string $name, string $legend, array $values, string $noun, bool $promoted = false): array
+    private static function counted(string $name, array $values, bool $promoted = false): array
     {
         return [
-            'kind' => 'checkbox', 'name' => $name, 'legend' => $legend, 'promoted' => $promoted, 'field' => $name,
+            'kind' => 'checkbox', 'name' => $name, 'legend' => self::text($name), 'promoted' => $promoted, 'field' => $name,
             'choices' => array_map(fn (string $value) => [
-                'value' => $value, 'label' => $value, 'chip' => "$value $noun" . ($value === '1' ? '' : 's'),
+                'value' => $value, 'label' => $value, 'chip' => Text::plural("homes.{$name}_chip", $value === '1' ? 1 : 2, ['value' => $value]),
             ], $values),
         ];
+    }
+
+    private static function text(string $name, array $values = []): string
+    {
+        return Text::message("homes.$name", $values);
     }
 
     private static function steps(int $from, int $to, int $step): array

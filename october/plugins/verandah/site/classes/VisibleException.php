@@ -28,7 +28,7 @@ class VisibleException
             return $exception;
         }
         report($exception);
-        return new ApplicationException('Something went wrong on our side. Try again in a moment.');
+        return new ApplicationException(Text::message('failed'));
     }
 
     /** True for what an application says, and in debug mode for everything. */

@@ -32,31 +32,33 @@ class VisitBook
     public static function refusal(?Display $display, string $day, string $time, DateTimeImmutable $now): ?string
     {
         if ($display === null || (string) $display->opening === '') {
-            return 'This home takes no visits at the moment.';
+            return Text::message('visit.closed');
         }
         if ($time === '' || ($day !== '' && !str_starts_with($time, $day))) {
-            return self::isDate($day) ? 'Choose a time on ' . OpeningHours::dayInWords($day) . '.' : 'Choose a time.';
+            return self::isDate($day)
+                ? Text::message('visit.time_on', ['day' => OpeningHours::dayInWords($day)])
+                : Text::message('visit.time');
         }
         $date = substr($time, 0, 10);
         $hours = self::hours($display);
         if (self::isDate($date) && $hours->on($date) === 'appointment') {
-            return OpeningHours::dayInWords($date) . " is by appointment. Call $display->phone to arrange a time.";
+            return Text::message('visit.appointment', ['day' => OpeningHours::dayInWords($date), 'phone' => $display->phone]);
         }
         if (!self::isDate($date) || !in_array($time, $hours->slots($date), true)) {
-            return 'Choose one of these times.';
+            return Text::message('visit.time_of');
         }
         if ($time <= $hours->local($now)) {
-            return OpeningHours::timeInWords($time) . ' has passed. Choose another time.';
+            return Text::message('visit.passed', ['time' => OpeningHours::timeInWords($time)]);
         }
         if (Visit::query()->where(['display_id' => $display->id, 'slot' => $time])->exists()) {
             return self::taken($time);
         }
-        return in_array($time, self::days($display, $now)[$date] ?? [], true) ? null : 'Choose one of these times.';
+        return in_array($time, self::days($display, $now)[$date] ?? [], true) ? null : Text::message('visit.time_of');
     }
 
     public static function taken(string $time): string
     {
-        return OpeningHours::timeInWords($time) . ' has just been taken. Choose another time.';
+        return Text::message('visit.taken', ['time' => OpeningHours::timeInWords($time)]);
     }
 
     /** The visit of a form that has arrived before, as when its response was lost. */

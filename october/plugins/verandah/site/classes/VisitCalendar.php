@@ -25,9 +25,9 @@ class VisitCalendar
             'DTSTAMP:' . self::utc($visit->updated_at->getTimestamp()),
             'DTSTART:' . self::utc($start),
             'DTEND:' . self::utc($start + 1800),
-            'SUMMARY:' . self::escaped("Visit: {$visit->display->design->name}"),
+            'SUMMARY:' . self::escaped(Text::message('visit.calendar', ['home' => $visit->display->design->name])),
             'LOCATION:' . self::escaped($visit->display->address),
-            'DESCRIPTION:' . self::escaped("Move or cancel: $link"),
+            'DESCRIPTION:' . self::escaped(Text::message('visit.calendar_link', ['link' => $link])),
             'END:VEVENT',
             'END:VCALENDAR',
         ];

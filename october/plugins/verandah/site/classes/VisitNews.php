@@ -21,7 +21,7 @@ class VisitNews
         $home = $visit->display->design->name;
         if ($visit->account !== null) {
             (new Notifications(App::make(AccountStore::class), $visit->account))
-                ->add("Your visit to the $home is $state: {$visit->inWords()}.", "/visits/$visit->token");
+                ->add(Text::message("visit.{$state}_news", ['home' => $home] + $visit->dayAndTime()), "/visits/$visit->token");
         }
         $data = ['home' => $home, 'state' => $state, 'time' => $visit->inWords(), 'address' => $visit->display->address]
             + $visit->only(['first_name', 'last_name', 'phone', 'email']);

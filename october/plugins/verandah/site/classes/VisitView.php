@@ -65,7 +65,7 @@ class VisitView
             'zone' => $hours->instant($visit->time)->format('T'),
             'name' => $display->design->name,
             'display' => self::contact($display) + ['href' => Address::to("/display-homes/$display->id")],
-            'state' => $isCancelled ? 'is cancelled' : ($hasPassed ? 'is over' : 'is booked'),
+            'state' => Text::message('visit.state_' . ($isCancelled ? 'cancelled' : ($hasPassed ? 'over' : 'booked'))),
             'isCancelled' => $isCancelled,
             'hasPassed' => $hasPassed,
             'isGuests' => $visit->account === null,

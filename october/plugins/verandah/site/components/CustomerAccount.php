@@ -15,6 +15,7 @@ use Verandah\Site\Classes\Customers;
 use Verandah\Site\Classes\NoCustomers;
 use Verandah\Site\Classes\PersonFields;
 use Verandah\Site\Classes\SpamTrap;
+use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
@@ -61,9 +62,9 @@ class CustomerAccount extends SiteComponent
             self::refuse($errors);
             $signedIn = $this->customers()->signIn($email, Request::post('password'));
             if ($signedIn === false) {
-                self::refuse(['password' => 'That email and password don’t match. Try again, or reset your password.']);
+                self::refuse(['password' => Text::message('account.mismatch')]);
             }
-            return is_object($signedIn) ? $signedIn : $this->welcome('You’re signed in.');
+            return is_object($signedIn) ? $signedIn : $this->welcome('account.signed_in');
         });
     }
 
@@ -80,7 +81,7 @@ class CustomerAccount extends SiteComponent
     {
         return $this->answer(function () {
             if (!$this->customers()->canRegister()) {
-                throw new ApplicationException('We’re not taking new accounts at the moment.');
+                throw new ApplicationException(Text::message('account.closed'));
             }
             $person = $this->person(['first_name', 'last_name', 'email']);
             return $this->send(fn () => AccountMail::welcome($person, Request::url()));
@@ -102,9 +103,9 @@ class CustomerAccount extends SiteComponent
             if ($errors === []) {
                 $length = mb_strlen(Request::post('password'));
                 if ($length < self::MIN_PASSWORD || $length > self::MAX_PASSWORD) {
-                    $errors['password'] = 'The password must be at least ' . self::MIN_PASSWORD . ' characters.';
+                    $errors['password'] = Text::ofWidget('form.tooShort', ['field' => Text::ofWidget('form.password'), 'count' => self::MIN_PASSWORD]);
                 } elseif (Request::post('password') !== Request::post('password_confirmation')) {
-                    $errors['password_confirmation'] = 'The password confirmation does not match.';
+                    $errors['password_confirmation'] = Text::ofWidget('form.mismatch');
                 }
             }
             self::refuse($errors);
@@ -112,7 +113,7 @@ class CustomerAccount extends SiteComponent
             if ($signedIn === false) {
                 return Redirect::to(Request::url() . '?tab=expired', 303);
             }
-            return is_object($signedIn) ? $signedIn : $this->welcome('Your password is saved, and you’re signed in.');
+            return is_object($signedIn) ? $signedIn : $this->welcome('account.password_saved');
         });
     }
 
@@ -120,10 +121,10 @@ class CustomerAccount extends SiteComponent
     {
         return $this->answer(function () {
             if (!Visitor::current()->isSignedIn()) {
-                throw new ApplicationException('Sign in to continue.');
+                throw new ApplicationException(Text::ofWidget('ajax.signIn'));
             }
             $this->customers()->rename($this->person(['first_name', 'last_name']));
-            return ['result' => 'success', 'message' => 'Your details are saved.'];
+            return ['result' => 'success', 'message' => Text::message('account.saved')];
         });
     }
 
@@ -140,7 +141,7 @@ class CustomerAccount extends SiteComponent
     {
         // A session that somebody else has prepared is not the customer's.
         Session::regenerate();
-        Flash::success($message);
+        Flash::success(Text::message($message));
         // Complete, because a path would get the folder of the CMS a second time.
         return Redirect::to(self::origin() . self::path(Request::post('return')), 303);
     }
@@ -160,7 +161,9 @@ class CustomerAccount extends SiteComponent
     private function missingPassword(): array
     {
         $password = Request::post('password');
-        return is_string($password) && $password !== '' ? [] : ['password' => 'The password field is required.'];
+        return is_string($password) && $password !== ''
+            ? []
+            : ['password' => Text::ofWidget('form.required', ['field' => Text::ofWidget('form.password')])];
     }
 
     /** @param array<string, string> $errors @throws ValidationException */

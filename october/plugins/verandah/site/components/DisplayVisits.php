@@ -16,6 +16,7 @@ use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\OpeningHours;
 use Verandah\Site\Classes\PersonFields;
 use Verandah\Site\Classes\Setting;
+use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\VisitBook;
 use Verandah\Site\Classes\VisitCalendar;
 use Verandah\Site\Classes\VisitNews;
@@ -31,7 +32,6 @@ class DisplayVisits extends SiteComponent
     use AnswersWithoutScript;
 
     private const CALENDAR = '/\.ics$/D';
-    private const BOOKED = 'Your visit is booked: :when.';
     private const PERSON = ['first_name', 'last_name', 'email', 'phone'];
 
     public function componentDetails()
@@ -102,11 +102,11 @@ class DisplayVisits extends SiteComponent
             $key = $this->requestKey();
             $visit = $display === null ? null : VisitBook::repeated($key);
             if ($visit !== null) {
-                return $this->show($visit, self::BOOKED);
+                return $this->show($visit, 'visit.booked');
             }
             $person = array_map([PersonFields::class, 'line'], array_combine(self::PERSON, array_map([$this, 'text'], self::PERSON)));
             $refused = $this->refuse($this->timeErrors($display) + PersonFields::errors($person)
-                + ($person['phone'] === '' ? ['phone' => 'Tell us a number we can call.'] : []));
+                + ($person['phone'] === '' ? ['phone' => Text::message('visit.phone')] : []));
             if ($refused !== null) {
                 return $refused;
             }
@@ -116,7 +116,7 @@ class DisplayVisits extends SiteComponent
                 return $this->refuse(['time' => VisitBook::taken($time)]);
             }
             VisitNews::tell($visit, 'booked');
-            return $this->show($visit, self::BOOKED);
+            return $this->show($visit, 'visit.booked');
         });
     }
 
@@ -125,7 +125,7 @@ class DisplayVisits extends SiteComponent
         return $this->answer(function () {
             [$visit, $time] = [$this->ownVisit(), $this->text('time')];
             if ($visit->slot === null) {
-                throw new ApplicationException('This visit is cancelled, so it can’t be moved. You’re welcome to book another.');
+                throw new ApplicationException(Text::message('visit.is_cancelled'));
             }
             // As when the response was lost, and the form is sent again.
             if ($visit->slot !== $time) {
@@ -138,7 +138,7 @@ class DisplayVisits extends SiteComponent
                 }
                 VisitNews::tell($visit, 'moved');
             }
-            return $this->show($visit, 'Your visit is moved to :when.');
+            return $this->show($visit, 'visit.moved');
         });
     }
 
@@ -151,12 +151,11 @@ class DisplayVisits extends SiteComponent
                 VisitBook::cancel($visit);
                 VisitNews::tell($visit, 'cancelled');
             }
-            $message = 'Your visit on :when, is cancelled.';
             if ($this->visitOfPage() !== null) {
-                return $this->show($visit, $message);
+                return $this->show($visit, 'visit.cancelled');
             }
             $this->page['visits'] = VisitView::upcoming(Visitor::current()->accountId(), new DateTimeImmutable());
-            return ['result' => 'success', 'message' => strtr($message, [':when' => $visit->inWords()])];
+            return ['result' => 'success', 'message' => Text::message('visit.cancelled', $visit->dayAndTime())];
         });
     }
 
@@ -172,9 +171,9 @@ class DisplayVisits extends SiteComponent
 
     private function ownVisit(): Visit
     {
-        $visit = $this->find($this->text('visit')) ?? abort(404, 'We can’t find this visit.');
+        $visit = $this->find($this->text('visit')) ?? abort(404, Text::message('visit.not_found'));
         if ($visit->slot !== null && $visit->time <= VisitBook::hours($visit->display)->local(new DateTimeImmutable())) {
-            throw new ApplicationException('This visit is over. You’re welcome to book another.');
+            throw new ApplicationException(Text::message('visit.over'));
         }
         return $visit;
     }
@@ -213,7 +212,7 @@ class DisplayVisits extends SiteComponent
     /** Its own page, which says what has become of it. */
     private function show(Visit $visit, string $message): object
     {
-        Flash::success(strtr($message, [':when' => $visit->inWords()]));
+        Flash::success(Text::message($message, $visit->dayAndTime()));
         return Redirect::to(Address::to("/visits/$visit->token"));
     }
 }

@@ -3,9 +3,11 @@
 namespace Verandah\Site\Components;
 
 use App;
+use ApplicationException;
 use Request;
 use Verandah\Site\Classes\Choices;
 use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\Text;
 
 /** A page with a listing: its first render, and the answers to its filter bar. */
 abstract class ListingComponent extends SiteComponent
@@ -31,7 +33,7 @@ abstract class ListingComponent extends SiteComponent
     {
         $listing = Listing::view($this->repository(), $kind, Request::post(), $this->chosenRegion());
         if ($listing === null) {
-            throw new \ApplicationException('This page has no listing.');
+            throw new ApplicationException(Text::message('no_listing'));
         }
         $this->page['listing'] = $listing;
         return Listing::answer($listing);

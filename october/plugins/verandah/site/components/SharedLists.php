@@ -84,7 +84,7 @@ class SharedLists extends SiteComponent
         return $this->answer(function () {
             $list = $this->list();
             if ($this->lists()->offered()[$list] === []) {
-                throw new ApplicationException('There’s nothing to share yet. Save a home first.');
+                throw new ApplicationException(Text::message('sharing.empty'));
             }
             $isNew = $this->store()->token($list) === null;
             $region = App::make(Choices::class)->chosenRegion()['slug'] ?? '';
@@ -94,7 +94,7 @@ class SharedLists extends SiteComponent
             }
             $this->setSharing($list);
             $answer = ['result' => 'success', 'url' => $this->page['sharing']['url']];
-            return $this->inPlace($answer + ['message' => $isNew ? 'Your link is ready.' : 'Your link shows your list as it is now.']);
+            return $this->inPlace($answer + ['message' => Text::message($isNew ? 'link_ready' : 'sharing.updated')]);
         });
     }
 
@@ -104,7 +104,7 @@ class SharedLists extends SiteComponent
             $list = $this->list();
             $this->store()->withdraw($list);
             $this->setSharing($list);
-            return $this->inPlace(['result' => 'success', 'message' => 'You’ve stopped sharing. The link no longer works.']);
+            return $this->inPlace(['result' => 'success', 'message' => Text::message('sharing.withdrawn')]);
         });
     }
 
@@ -114,7 +114,7 @@ class SharedLists extends SiteComponent
         return $this->answer(function () {
             $shared = $this->shared();
             if ($shared === null || $shared['isWithdrawn']) {
-                throw new ApplicationException('This list is no longer shared.');
+                throw new ApplicationException(Text::message('sharing.gone'));
             }
             $list = $shared['list'];
             $keys = $this->lists()->with([$list => $shared['keys']])->offered()[$list];
@@ -155,16 +155,15 @@ class SharedLists extends SiteComponent
     /** One sentence for what was added, one for what was there, one that names what there is no room for. */
     private function additionMessage(string $list, array $addition): string
     {
-        $nouns = $list === 'compare' ? ['home', 'homes'] : ['favourite', 'favourites'];
         [$added, $known] = [count($addition['added']), $addition['known']];
         $titles = array_column($this->lists()->findAll($list, $addition['left']), 'title');
         $more = count($titles) - self::MAX_TITLES;
-        $named = implode(', ', array_slice($titles, 0, self::MAX_TITLES)) . ($more > 0 ? " and $more more" : '');
+        $named = implode(', ', array_slice($titles, 0, self::MAX_TITLES)) . ($more > 0 ? ' ' . Text::plural('sharing.and_more', $more) : '');
         return implode(' ', array_filter([
-            $added > 0 ? 'Added ' . Text::counted($added, ...$nouns) . '.' : '',
-            $known > 0 ? $known . ($known === 1 ? ' was' : ' were') . ' yours already.' : '',
-            $titles === [] ? '' : "There’s no room for $named.",
-            $titles === [] || Visitor::current()->isSignedIn() ? '' : 'Sign in to keep more.',
+            $added > 0 ? Text::plural("sharing.added_$list", $added) : '',
+            $known > 0 ? Text::plural('sharing.known', $known) : '',
+            $titles === [] ? '' : Text::message('sharing.no_room', ['titles' => $named]),
+            $titles === [] || Visitor::current()->isSignedIn() ? '' : Text::message('sharing.sign_in'),
         ]));
     }
 
@@ -184,7 +183,7 @@ class SharedLists extends SiteComponent
         $isSignedIn = Visitor::current()->isSignedIn();
         $this->page['sharing'] = [
             'list' => $list,
-            'noun' => Store::NOUNS[$list],
+            'noun' => Text::message(Store::NOUNS[$list]),
             'url' => $token === null ? null : Cms::url("/shared/$token"),
             'isLive' => $isSignedIn,
             // How many items a link shows of a guest's list that is longer than its cookie.
@@ -202,7 +201,7 @@ class SharedLists extends SiteComponent
     {
         $list = $this->text('list');
         if (!isset(Store::NOUNS[$list])) {
-            throw new ApplicationException('We couldn’t read that. Reload the page and try again.');
+            throw new ApplicationException(Text::message('unreadable'));
         }
         return $list;
     }

@@ -19,6 +19,7 @@ use Verandah\Site\Classes\PersonFields;
 use Verandah\Site\Classes\SavedLists;
 use Verandah\Site\Classes\SentOnce;
 use Verandah\Site\Classes\SpamTrap;
+use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
@@ -121,16 +122,16 @@ class SitePortal extends SiteComponent
         return $this->answer(function () {
             $home = DeviceHomes::home(Request::post());
             if ($home === null) {
-                throw new ValidationException(['facade' => 'Choose a facade to save this home.']);
+                throw new ValidationException(['facade' => Text::message('estimates.facade')]);
             }
             if (!Visitor::current()->isSignedIn()) {
                 return $this->saveOnDevice($home);
             }
             $id = $this->accountHomes()->save($home, Request::post());
             if ($id === null) {
-                throw new ApplicationException('Your account can’t keep any more homes. Delete one, and save this one again.');
+                throw new ApplicationException(Text::message('estimates.account_full'));
             }
-            return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => $id, 'message' => 'Your estimate is saved.']);
+            return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => $id, 'message' => Text::message('estimates.saved')]);
         });
     }
 
@@ -144,7 +145,7 @@ class SitePortal extends SiteComponent
             } else {
                 Cookie::queue(DeviceHomes::cookie(array_diff_key(DeviceHomes::read(), [$id => true])));
             }
-            return $this->forVisitor(['result' => 'success', 'message' => 'Estimate deleted.']);
+            return $this->forVisitor(['result' => 'success', 'message' => Text::message('estimates.deleted')]);
         });
     }
 
@@ -161,12 +162,11 @@ class SitePortal extends SiteComponent
                 $reference = EnquiryInbox::receive($enquiry, $id, $isSpam);
                 if (!$isSpam) {
                     $this->repository()->enquire($enquiry->fields + ['reference' => $reference], $enquiry->plan);
-                    $this->notify("We have your question, and will be in touch within one working day. Your reference is $reference.");
+                    $this->notify(Text::message('enquiry.news', ['reference' => $reference]));
                 }
                 return $reference;
             });
-            $name = $enquiry->fields['first_name'];
-            $message = "Thanks, $name. We’ll be in touch within one working day. Your reference is $reference.";
+            $message = Text::message('enquiry.thanks', ['name' => $enquiry->fields['first_name'], 'reference' => $reference]);
             return ['result' => 'full_success', 'message' => $message, 'reference' => (string) $reference];
         });
     }
@@ -185,10 +185,10 @@ class SitePortal extends SiteComponent
     {
         $homes = DeviceHomes::add(DeviceHomes::read(), $home, $this->text('saved_estimate_id'));
         if ($homes === null) {
-            throw new ApplicationException('This device can’t keep any more homes. Delete one, or create a free account to keep them all.');
+            throw new ApplicationException(Text::message('estimates.device_full'));
         }
         Cookie::queue(DeviceHomes::cookie($homes));
-        $message = 'Saved on this device.' . (Request::ajax() ? '' : ' Create a free account to keep it on all your devices.');
+        $message = Request::ajax() ? Text::ofWidget('estimate.savedOnDevice') : Text::message('estimates.on_device');
         return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => (string) array_key_first($homes), 'message' => $message]);
     }
 

@@ -17,6 +17,7 @@ use Verandah\Site\Classes\FormState;
 use Verandah\Site\Classes\Notifications;
 use Verandah\Site\Classes\SavedChanges;
 use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
 use Verandah\Site\Middleware\SendPolicy;
 use Verandah\Site\Traits\AnswersWithoutScript;
@@ -88,7 +89,7 @@ class SitewideActions extends SiteComponent
     public function onSyncCookieData()
     {
         if (!Visitor::current()->isSignedIn()) {
-            return $this->forVisitor(['success' => false, 'message' => 'Sign in to continue.']);
+            return $this->forVisitor(['success' => false, 'message' => Text::ofWidget('ajax.signIn')]);
         }
         $compared = Request::post('compare');
         $this->changes()->merge([
@@ -125,7 +126,7 @@ class SitewideActions extends SiteComponent
             $query['region'] = $this->choices()->view()['site']['region']['slug'] ?? null;
         }
         $url = Request::url() . '?' . http_build_query([...$query, 'shared' => 'link'], '', '&', PHP_QUERY_RFC3986);
-        return ['result' => 'success', 'url' => $url, 'message' => 'Your link is ready.'];
+        return ['result' => 'success', 'url' => $url, 'message' => Text::message('link_ready')];
     }
 
     public function onGetNotifications()
@@ -191,8 +192,8 @@ class SitewideActions extends SiteComponent
             $sides = array_map([BlockFit::class, 'parseSide'], $texts);
             $isForgetting = $this->choices()->block() !== null && trim(implode($texts)) === '';
             $errors = array_filter([
-                'width' => $sides['width'] === null ? 'Enter a width from 5 to 100 metres, such as 12.5.' : null,
-                'depth' => $sides['depth'] === null ? 'Enter a depth from 5 to 100 metres, such as 28.' : null,
+                'width' => $sides['width'] === null ? Text::message('choices.width') : null,
+                'depth' => $sides['depth'] === null ? Text::message('choices.depth') : null,
             ]);
             if (!$isForgetting && $errors !== []) {
                 throw new ValidationException($errors);
@@ -206,7 +207,9 @@ class SitewideActions extends SiteComponent
             }
             return [
                 'result' => 'success',
-                'message' => $block === null ? 'We’ve cleared the size of your block.' : "Your block is {$block['text']}.",
+                'message' => $block === null
+                    ? Text::message('choices.block_cleared')
+                    : Text::message('choices.block', ['size' => $block['text']]),
             ];
         });
     }

@@ -40,7 +40,8 @@ class Visits extends HomesController
 
     private static function toPage(Visit $visit): mixed
     {
-        Flash::success("The visitor and the office are told: {$visit->inWords()}" . ($visit->slot === null ? ', cancelled.' : '.'));
+        $name = $visit->slot === null ? 'told_cancelled' : 'told_moved';
+        Flash::success(trans("verandah.site::lang.visit.$name", ['time' => $visit->inWords()]));
         return Backend::redirect("verandah/site/visits/preview/$visit->id");
     }
 }

@@ -42,7 +42,10 @@ class LimitAttempts
             $response->headers->set('Retry-After', (string) $seconds);
             return $response;
         }
-        $wait = Text::counted(max(1, (int) ceil($seconds / 60)), 'minute', 'minutes');
-        return FormState::sendBack([], "Too many tries in a short time. Try again in $wait.");
+        // As the runtime says it.
+        $wait = $seconds < 100
+            ? Text::ofWidget('ajax.seconds', ['count' => $seconds])
+            : Text::ofWidget('ajax.minutes', ['count' => (int) ceil($seconds / 60)]);
+        return FormState::sendBack([], Text::ofWidget('ajax.wait', ['wait' => $wait]));
     }
 }

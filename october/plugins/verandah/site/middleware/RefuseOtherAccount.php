@@ -7,6 +7,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Verandah\Site\Classes\AccountMark;
 use Verandah\Site\Classes\PostedHandlers;
 use Verandah\Site\Classes\Setting;
+use Verandah\Site\Classes\Text;
 use Verandah\Site\Classes\Visitor;
 
 /** Refuses a request whose page was rendered for another account, before the CMS checks its token and runs its handler. */
@@ -21,9 +22,7 @@ class RefuseOtherAccount
         }
         $visitor = Visitor::current()->view();
         $name = (string) ($visitor['firstName'] ?: $visitor['initials']);
-        $message = $name === ''
-            ? 'You’ve been signed out, so this wasn’t sent.'
-            : "You’re signed in as $name now, so this wasn’t sent.";
+        $message = $name === '' ? Text::message('signed_out') : Text::message('signed_in_as', ['name' => $name]);
         return new JsonResponse(['message' => $message, 'account' => $mark, 'name' => $name], 409);
     }
 

@@ -6,6 +6,7 @@ use Closure;
 use Session;
 use Symfony\Component\HttpFoundation\Response;
 use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\Text;
 
 /** Says why a form was not handled that the CMS would ignore: one of an expired session, or one larger than PHP takes. */
 class ReturnUnreadForms
@@ -17,10 +18,10 @@ class ReturnUnreadForms
         }
         if (self::isDropped($request)) {
             // The runtime has a text for this status, in the visitor's language.
-            return $request->ajax() ? new Response('', 413) : FormState::sendBack([], 'That’s too large to send. Choose a smaller file.');
+            return $request->ajax() ? new Response('', 413) : FormState::sendBack([], Text::ofWidget('ajax.tooLarge'));
         }
         if (!$request->ajax() && self::isExpired($request)) {
-            return FormState::sendBack([], 'This page was open for too long, so nothing was sent. Check your details, and send them again.');
+            return FormState::sendBack([], Text::message('expired'));
         }
         return $next($request);
     }

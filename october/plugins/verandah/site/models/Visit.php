@@ -19,6 +19,12 @@ class Visit extends Model
     /** `Saturday 21 March, 11 am` */
     public function inWords(): string
     {
-        return OpeningHours::dayInWords($this->time) . ', ' . OpeningHours::timeInWords($this->time);
+        return implode(', ', $this->dayAndTime());
+    }
+
+    /** @return array{day: string, time: string} for messages */
+    public function dayAndTime(): array
+    {
+        return ['day' => OpeningHours::dayInWords($this->time), 'time' => OpeningHours::timeInWords($this->time)];
     }
 }
