@@ -42,7 +42,7 @@ function translate(entries, words) {
 }
 
 /** @returns {Array<[string[], string]>} the names on the way to each text, and the text */
-export function readPhpTexts(php) {
+function readPhpTexts(php) {
   const path = [];
   const found = [];
   for (const [, opened, name, text, closed] of php.matchAll(
