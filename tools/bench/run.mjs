@@ -11,6 +11,7 @@ import interactions from './rows/interactions.mjs';
 import listing from './rows/listing.mjs';
 import nextPage from './rows/next-page.mjs';
 import saved from './rows/saved.mjs';
+import style from './rows/style.mjs';
 import start from './rows/start.mjs';
 import updates from './rows/updates.mjs';
 import { startServer } from './server.mjs';
@@ -21,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs/internal');
 /** Fewer rounds are all above the limit of a line now and then: three of them one time in eight, if it is at its limit. */
 const decisiveRounds = 9;
-const all = [firstPaint, interactions, start, nextPage, updates, listing, growth, saved].flat();
+const all = [firstPaint, interactions, style, start, nextPage, updates, listing, growth, saved].flat();
 
 /** The latest full result of a row, so that rows can be measured separately. */
 const fileOf = (id) => join(root, '.build/bench', `${id}.json`);

@@ -33,6 +33,11 @@ const listing = [
 ];
 
 const home = [
+  [
+    click('open the gallery', '.home-gallery a'),
+    click('next picture', 'dialog[open] [data-does="next"]'),
+    click('close the gallery', 'dialog[open] [data-does="close"]'),
+  ],
   [0, 1, 2].map((index) => click(`option ${index + 1}`, '#floorplan label:has([role="switch"])', index)),
   [
     click('flip the plan', '#floorplan .vr-floorplan__flip'),
@@ -44,9 +49,10 @@ const home = [
   [1, 2, 3, 4, 0].map((index) => click(`facade ${index + 1}`, 'label:has([name="facade"])', index)),
   [1, 2, 0].map((index) => click(`inclusions ${index + 1}`, 'label:has([name="inclusions"])', index)),
   [0, 1].map((index) => click(`offer ${index + 1}`, 'label.offer', index)),
+  // Its bar is there once the price in the head has left the window.
+  openAndClose('the estimate', '#estimate .vr-estimate__open', '#estimate [data-part="close"]'),
   [click('save the home', '.home-action[data-card-id]'), click('compare the home', '.home-action[data-comparable-id]')],
   openAndClose('share', '[commandfor="share-popout"]', '#share-popout [data-part="close"]'),
-  openAndClose('the estimate', '#estimate .vr-estimate__open', '#estimate [data-part="close"]'),
   [
     click('search field', '.vr-search-dropdown :is(.vr-search-dropdown__opener, .vr-search-dropdown__toggle)'),
     ...type('search', 'a', 'r', 'd', 'e', 'ArrowDown', 'Backspace', 'Backspace', 'Backspace', 'Backspace', 'Escape'),

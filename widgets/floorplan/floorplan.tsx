@@ -7,13 +7,13 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $home, undoRemoval, type HomeNotice } from '../../runtime/stores/home/home.ts';
 import type { OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
+import { bindCloseUp } from './close-up.ts';
+import { bindSpot } from './spot.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
 import { removalText, repairText, t, restoredText } from './messages.ts';
 import { loadAgain, useDrawing, usePictures, type BrokenPicture } from './use-drawing.ts';
-import { useCloseUp } from './use-close-up.ts';
 import { useEnlarge } from './use-enlarge.ts';
 import { useHome } from './use-home.ts';
-import { useSpot } from './use-spot.ts';
 import { useSwitches } from './use-switches.ts';
 import { useZoom } from './use-zoom.ts';
 import type widget from './widget.ts';
@@ -35,10 +35,13 @@ export default function Floorplan(context: ContextOf<typeof widget>): ReactNode 
   const used = useSwitches(context, onSwitched);
   useDrawing(context);
   useEnlarge(context, useZoom(context));
-  useSpot(context);
-  useCloseUp(context);
   const broken = usePictures(parts.stage);
 
+  // What works on the page's own elements is no part of React.
+  useEffect(() => {
+    bindSpot(context);
+    bindCloseUp(context);
+  }, [context]);
   useLayoutEffect(() => {
     root.dataset.state = 'ready';
     return () => {

@@ -3,6 +3,8 @@
 /** Shares of the sheet, so that a frame stays in place while the drawing is zoomed. */
 export interface PlanPart {
   sheet: Element;
+  /** Of the sheet's height to its width. */
+  ratio: number;
   left: number;
   top: number;
   width: number;
@@ -22,6 +24,7 @@ export function partOf(layer: Element): PlanPart | undefined {
   const { left, top, width, height } = sheet.getBoundingClientRect();
   return {
     sheet,
+    ratio: height / width,
     left: (box.left - left) / width,
     top: (box.top - top) / height,
     width: box.width / width,

@@ -31,7 +31,6 @@
   const stateOf = () => ({
     fields: new Map([...document.querySelectorAll('input, select, textarea')].map((one) => [one, fieldOf(one)])),
     popovers: [...document.querySelectorAll(':popover-open')],
-    dialogs: [...document.querySelectorAll(':modal')],
     focused: document.activeElement,
     address: location.href,
     top: scrollY,
@@ -40,10 +39,8 @@
   function restore(from, to) {
     for (const [field, state] of to.fields)
       for (const [name, value] of Object.entries(state)) if (field[name] !== value) field[name] = value;
-    for (const one of from.dialogs) if (!to.dialogs.includes(one)) one.close();
     for (const one of from.popovers) if (!to.popovers.includes(one)) one.hidePopover();
     for (const one of to.popovers) if (!from.popovers.includes(one)) one.showPopover();
-    for (const one of to.dialogs) if (!from.dialogs.includes(one)) one.showModal();
     if (to.address !== from.address) history.replaceState(history.state, '', to.address);
     if (to.focused !== document.activeElement) to.focused.focus({ preventScroll: true });
     if (to.top !== from.top) scrollTo({ top: to.top, behavior: 'instant' });
@@ -59,7 +56,7 @@
     } else if (type === 'characterData') {
       record.value = target.data;
       target.data = value;
-    } else if (target.localName !== 'dialog' || attributeName !== 'open') {
+    } else {
       record.value = target.getAttribute(attributeName);
       if (value === null) target.removeAttribute(attributeName);
       else target.setAttribute(attributeName, value);

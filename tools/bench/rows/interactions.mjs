@@ -1,58 +1,13 @@
 /** How soon the demo's pages answer clicks and keys of a visitor with a slow phone. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { quantileSorted, sum } from 'simple-statistics';
 import { cpuRate, openPage, phone } from '../browser.mjs';
 import { compareLine, countLine } from '../figures.mjs';
+import { byBoth, press, scripts } from '../press.mjs';
 import { setVisitor } from '../site.mjs';
 import { pages } from '../visit.mjs';
 
-const folder = join(import.meta.dirname, '../page');
-const scripts = ['inputs.js', 'by-hand.js'].map((name) => readFileSync(join(folder, name), 'utf8'));
-/** Cards get their heights once they are scrolled into view, which moves what is below them. */
-const restMs = 120;
-const codes = { ArrowDown: 40, Backspace: 8, Escape: 27 };
-
-/** Finds a control, scrolls it into view and says where it is. Runs in the page. */
-function placeOf(selector, index) {
-  const visible = [...document.querySelectorAll(selector)].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
-  );
-  const element = visible[index];
-  if (!element) return null;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
-
-/** Clicks a control, or types a key. @returns {Promise<{ ms: number }>} to the next frame, of what, and what has run */
-async function press({ cdp, evaluate, waitFor, untilQuiet }, { key, selector, index }) {
-  let place;
-  if (selector) {
-    const near = await waitFor(placeOf, selector, index);
-    await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...near });
-    await pause(restMs);
-    place = await evaluate(placeOf, selector, index);
-  }
-  await evaluate(() => globalThis.inputs.forget());
-  const input = { key, windowsVirtualKeyCode: codes[key], text: key?.length === 1 ? key : undefined };
-  for (const type of key ? ['keyDown', 'keyUp'] : ['mousePressed', 'mouseReleased'])
-    if (key) await cdp.send('Input.dispatchKeyEvent', { type, ...input });
-    else await cdp.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
-  // The next step begins once what follows, such as a response, has come.
-  await pause(restMs);
-  await untilQuiet(restMs);
-  return evaluate(() => globalThis.inputs.times());
-}
-
-/** The same by our script, and then by hand. @returns {Promise<{ ms: number, byHand: number }>} */
 async function compare(page, step) {
-  await page.evaluate(() => globalThis.byHand.record());
-  const { ms } = await press(page, step);
-  await page.evaluate(() => globalThis.byHand.undo());
-  const { ms: byHand } = await press(page, step);
-  await page.evaluate(() => globalThis.byHand.finish());
+  const [{ ms }, { ms: byHand }] = await byBoth(page, step);
   return { ms, byHand, parts: [`${ms}`, 'by hand', `${byHand}`] };
 }
 

@@ -2,9 +2,8 @@
  * In narrow windows the plan is out of view while options are chosen: what a switch has changed is drawn below it, and a
  * press shows the whole plan there.
  */
-import { useEffect } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import { $home } from '../../runtime/stores/home/home.ts';
+import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
 import { t } from './messages.ts';
 import { frameOf, layersOf, partOf, type PlanPart } from './plan-part.ts';
 import type widget from './widget.ts';
@@ -15,59 +14,68 @@ const shape = { width: 8, height: 5 };
 const fill = 0.6;
 const maxScale = 2.4;
 
-export function useCloseUp({ parts: { options: list, stage } }: ContextOf<typeof widget>): void {
-  useEffect(() => {
-    if (!list) return undefined;
-    const narrow = matchMedia('(width < 62em)');
-    let row: Element | null = null;
-    let closeUp: Element | undefined;
-    let frame = 0;
+/** Follows the switches until the floorplan leaves the page. */
+export function bindCloseUp({ parts: { options: list, stage }, signal }: ContextOf<typeof widget>): void {
+  const narrow = matchMedia('(width < 62em)');
+  let row: Element | null = null;
+  let closeUp: Element | undefined;
+  let frame = 0;
 
-    const render = (): void => {
-      const id = row?.querySelector('input')?.value;
-      const option = $home.get()?.graph.options.find((known) => known.id === id);
-      const part = option && partOfOption(stage, option.code);
-      if (!row || !part) return closeUp?.remove();
-      const before = row.getBoundingClientRect().top;
-      const isWhole = closeUp?.parentElement === row && closeUp.matches('[data-whole]');
-      closeUp?.remove();
-      closeUp = createCloseUp(part, stage.hasAttribute('data-flipped'), isWhole);
-      row.append(closeUp);
-      // The one that is gone may have been above: the switch stays under the finger.
-      scrollBy({ top: row.getBoundingClientRect().top - before, behavior: 'instant' });
-      closeUp.scrollIntoView({ block: 'nearest' });
-    };
-    // The plan is redrawn, and shows the storey of the option, by then.
-    const renderLater = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(render);
-    };
-    const onChange = ({ target }: Event): void => {
-      if (!narrow.matches || !(target instanceof HTMLInputElement)) return;
-      row = target.closest('li');
-      renderLater();
-    };
-    list.addEventListener('change', onChange);
-    const stop = $home.listen(() => row && renderLater());
-    return () => {
-      list.removeEventListener('change', onChange);
-      stop();
-      cancelAnimationFrame(frame);
-      closeUp?.remove();
-    };
-  }, [list, stage]);
+  const render = (): void => {
+    const id = row?.querySelector('input')?.value;
+    const option = $home.get()?.graph.options.find((known) => known.id === id);
+    const before = row?.getBoundingClientRect().top ?? 0;
+    const part = option && partOfOption(stage, option.code);
+    if (!row || !part) return closeUp?.remove();
+    const isThere = closeUp?.parentElement === row;
+    const isWhole = isThere && closeUp?.matches('[data-whole]');
+    closeUp?.remove();
+    closeUp = createCloseUp(part, stage.hasAttribute('data-flipped'), isWhole === true);
+    row.append(closeUp);
+    // The one that is gone may have been above: the switch stays under the finger.
+    if (!isThere) scrollBy({ top: row.getBoundingClientRect().top - before, behavior: 'instant' });
+    closeUp.scrollIntoView({ block: 'nearest' });
+  };
+  // The plan is redrawn, and shows the storey of the option, by then.
+  const renderLater = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(render);
+  };
+  const onChange = ({ target }: Event): void => {
+    if (!narrow.matches || !(target instanceof HTMLInputElement)) return;
+    row = target.closest('li');
+    renderLater();
+  };
+
+  list?.addEventListener('change', onChange, { signal });
+  const stop = $home.listen((state, before) => row && !isSameDrawing(state, before) && renderLater());
+  signal.addEventListener('abort', () => {
+    stop();
+    cancelAnimationFrame(frame);
+    closeUp?.remove();
+  });
 }
+
+/** A facade or a price changes nothing on it. */
+const isSameDrawing = (a: HomeState | undefined, b: HomeState | undefined): boolean =>
+  a?.choices.options === b?.choices.options && a?.choices.flipped === b?.choices.flipped;
 
 /** Around what the option adds, also while it is off. */
 function partOfOption(stage: HTMLElement, code: string): PlanPart | undefined {
   for (const layer of layersOf(stage, 'data-option', code)) {
-    const wasHighlighted = layer.hasAttribute('data-highlighted');
-    layer.setAttribute('data-highlighted', '');
-    const part = partOf(layer);
-    layer.toggleAttribute('data-highlighted', wasHighlighted);
+    const part = partOf(layer) ?? partWhileHighlighted(layer);
     if (part) return part;
   }
   return undefined;
+}
+
+/** A layer of an option that is off has no box otherwise. */
+function partWhileHighlighted(layer: Element): PlanPart | undefined {
+  if (layer.hasAttribute('data-highlighted')) return undefined;
+  layer.setAttribute('data-highlighted', '');
+  const part = partOf(layer);
+  layer.removeAttribute('data-highlighted');
+  return part;
 }
 
 function createCloseUp(part: PlanPart, isFlipped: boolean, isWhole: boolean): HTMLElement {
@@ -101,10 +109,9 @@ function createCloseUp(part: PlanPart, isFlipped: boolean, isWhole: boolean): HT
 }
 
 /** How large the sheet is, and how far it is moved, as shares of the close-up. */
-function placeOf({ sheet, left, top, width, height }: PlanPart): { scale: number; left: number; top: number } {
-  const { clientWidth, clientHeight } = sheet;
+function placeOf({ ratio, left, top, width, height }: PlanPart): { scale: number; left: number; top: number } {
   // The height of a sheet that is as wide as the close-up.
-  const tall = (clientHeight / clientWidth) * (shape.width / shape.height);
+  const tall = ratio * (shape.width / shape.height);
   const scale = Math.max(1, Math.min(maxScale, fill / width, fill / (height * tall)));
   const moved = (middle: number, size: number): number => Math.max(0, Math.min(middle * size - 0.5, size - 1));
   return {
