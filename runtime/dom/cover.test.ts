@@ -131,11 +131,13 @@ describe('[D49] what covers the page', () => {
   });
 
   test.each([
-    ['above which is nothing', 'inside', 'show'],
-    ['that the page lies above', 'heading', 'showModal'],
+    ['above which is nothing', ['inside'], 'show'],
+    ['that the page lies above', ['heading', 'inside'], 'showModal'],
+    ['above which is a message', ['message', 'inside'], 'show'],
   ] as const)('a dialog %s', (_, above, method) => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
-    putAbove(above);
+    document.body.append(Object.assign(document.createElement('p'), { id: 'message', className: 'oc-flash-message' }));
+    Object.defineProperty(document, 'elementsFromPoint', { value: () => above.map(byId), configurable: true });
     const calls = vi.spyOn(HTMLDialogElement.prototype, method);
     open('popout', 'opener');
     expect([calls.mock.calls.length, byId('popout').hasAttribute('open')]).toEqual([1, true]);

@@ -150,7 +150,10 @@ function isInPlace(dialog: HTMLDialogElement): boolean {
   const { left, top, width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect();
   const centre = [left + width / 2, top + height / 2] as const;
   const head = [innerWidth / 2, headDepth] as const;
-  return width === 0 || [centre, head].every(([x, y]) => contains(dialog, document.elementFromPoint(x, y)));
+  // Messages are above everything on purpose.
+  const topmost = ([x, y]: readonly [number, number]): Element | undefined =>
+    document.elementsFromPoint(x, y).find((element) => !element.closest('.oc-flash-message'));
+  return width === 0 || [centre, head].every((point) => contains(dialog, topmost(point) ?? null));
 }
 
 function lockScroll(): void {
