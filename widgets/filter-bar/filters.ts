@@ -95,12 +95,17 @@ function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
+/** The browser finds `labels` by going through the whole page. */
+const labelElement = (field: HTMLInputElement): HTMLLabelElement | null | undefined =>
+  field.closest('label') ?? field.labels?.[0];
+
 /** The filter's label: `data-chip` from the server, the typed text, or the option's own label. */
 function labelOf(field: Field): string {
-  if (!isTick(field) && !(field instanceof HTMLSelectElement)) return `“${field.value.trim()}”`;
-  const option = isTick(field) ? field : field.selectedOptions[0];
-  if (option?.dataset.chip !== undefined) return option.dataset.chip;
-  return option instanceof HTMLOptionElement ? labelOfOption(option) : textOf(field.labels?.[0]);
+  if (field instanceof HTMLSelectElement) {
+    const option = field.selectedOptions[0];
+    return option ? (option.dataset.chip ?? labelOfOption(option)) : '';
+  }
+  return isTick(field) ? (field.dataset.chip ?? textOf(labelElement(field))) : `“${field.value.trim()}”`;
 }
 
 /** @returns the option's label without the number of its results, `Fits a lot of 14 m (12)` */
@@ -112,7 +117,7 @@ function labelOfOption(option: HTMLOptionElement): string {
 /** Writes how many results an option has, if the server counted them too. @param describe those results in words */
 export function writeCount(option: HTMLOptionElement | HTMLInputElement, count: string, describe: () => string): void {
   if (option instanceof HTMLInputElement) {
-    const label = option.labels?.[0]?.querySelector<HTMLElement>('[data-count]');
+    const label = labelElement(option)?.querySelector<HTMLElement>('[data-count]');
     if (!label || label.dataset.count === count) return;
     label.dataset.count = count;
     const description = document.getElementById(option.getAttribute('aria-describedby') ?? '');
