@@ -31,7 +31,7 @@ test('[D7] a mistake has file, line, column, code and what to write, and ends wi
   const { output, exitCode } = await lint('theme');
   const [line] = output.split('\n');
   expect(line).toBe(
-    'theme/pages/a.htm:2:25 warning VR557 data-requets on <button> is an attribute that nothing reads. Did you mean data-request?',
+    'theme/pages/a.htm:2:25 warning VR557 Verandah does not read data-requets on <button>. Did you mean data-request?',
   );
   expect([output.split('\n').at(-1), exitCode]).toEqual(['1 mistake found. --fix corrects 1.', 1]);
 });
@@ -60,7 +60,7 @@ test('other programs get JSON, and GitHub its annotations', async () => {
     { path: 'a.htm', line: 2, column: 25, code: 'VR557', level: 'warning', canFix: true },
   ]);
   expect((await lint('a.htm', '--format=github')).output).toBe(
-    '::warning file=a.htm,line=2,col=25,title=Verandah VR557::data-requets on <button> is an attribute that nothing reads. Did you mean data-request?',
+    '::warning file=a.htm,line=2,col=25,title=Verandah VR557::Verandah does not read data-requets on <button>. Did you mean data-request?',
   );
 });
 

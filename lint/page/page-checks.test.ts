@@ -77,8 +77,8 @@ test('a page without the stylesheet says what to add', () => {
 });
 
 test.each([
-  ['of another release', '"0.0.9"', 'is of release 0.0.9, and'],
-  ['that says of none', '', 'is of release unknown, and'],
+  ['of another release', '"0.0.9"', 'comes from release 0.0.9, and'],
+  ['that says of none', '', 'comes from release unknown, and'],
 ])('a stylesheet %s than the scripts is reported', (_, value, line) => {
   document.documentElement.style.setProperty('--vr-release', value);
   checkPage(report);

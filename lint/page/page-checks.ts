@@ -88,7 +88,7 @@ function checkStylesheet(report: (details: Report) => void): void {
   report({
     code: 'VR586',
     level: 'warn',
-    message: `the stylesheet is of release ${sheet || 'unknown'}, and the scripts are of ${release}.`,
+    message: `the stylesheet comes from release ${sheet || 'unknown'}, and the scripts come from ${release}.`,
     fix: 'Take both from one release: write the same version in both addresses, or copy all files of one build.',
   });
 }

@@ -260,7 +260,7 @@ describe('strategies', () => {
       const mounts = defined('odd');
       placed(`<div data-widget="odd" data-widget-on="${on}"></div>`);
       await vi.waitFor(() => expect(reports).toHaveLength(1), soon);
-      expect(reports[0]).toMatchObject({ code: 'VR402', message: `odd: data-widget-on="${on}" names no strategy.` });
+      expect(reports[0]).toMatchObject({ code: 'VR402', message: `odd: data-widget-on="${on}" is not a strategy.` });
       expect(reports[0]?.fix).toContain('load, idle, visible, interaction, media');
       expect(mounts).toEqual([]);
     },

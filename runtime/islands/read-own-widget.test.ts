@@ -9,7 +9,7 @@ test.each<[string, unknown, string, RegExp]>([
   ['a name with capitals', { name: 'ReadMore', load }, 'VR552', /name is "ReadMore"/],
   ['a name that reaches a prototype', { name: '__proto__', load }, 'VR552', /name is "__proto__"/],
   ['a name of the bundle', { name: 'tabs', load }, 'VR550', /already/],
-  ['no load()', { name: 'a' }, 'VR552', /load is no function/],
+  ['no load()', { name: 'a' }, 'VR552', /load has to be a function/],
   ['an unknown view', { name: 'a', load, view: 'vue' }, 'VR552', /view is "vue"/],
   ['a strategy that is no text', { name: 'a', load, on: ['visible'] }, 'VR552', /on is visible/],
   ['an unknown kind', { name: 'a', load, attributes: { b: 'date' } }, 'VR553', /unknown kind "date"/],

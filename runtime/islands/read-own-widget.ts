@@ -51,7 +51,7 @@ export function readOwnWidget(definition: unknown, isTaken: (name: string) => bo
       fix: `Choose another name, such as "my-${name}", and define each widget once.`,
     });
   if (typeof load !== 'function')
-    throw invalid(name, 'load is no function.', `Write load: () => import('./${name}.js').`);
+    throw invalid(name, 'load has to be a function.', `Write load: () => import('./${name}.js').`);
   if (view !== 'dom' && view !== 'react') throw invalid(name, `view is ${quoted(view)}.`, "Write 'dom' or 'react'.");
   if (typeof on !== 'string') throw invalid(name, `on is ${quoted(on)}.`, "Write, for example, on: 'visible'.");
   const widget = { name, view, attributes: readAttributes(name, attributes), parts: readParts(name, parts) };
@@ -79,7 +79,7 @@ function nameSecondReact(error: unknown): unknown {
   return new LoadError({
     code: 'VR597',
     message: 'it was built with a React of its own, and the page has one already.',
-    fix: 'Let your bundler leave "react" and "react/jsx-runtime" out, and lead both to dist/react.js; see "In JSX" in docs/own-widgets.md.',
+    fix: 'Let your bundler leave "react" and "react/jsx-runtime" out, and map both to dist/react.js; see "In JSX" in docs/own-widgets.md.',
     cause: error,
   });
 }

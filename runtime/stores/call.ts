@@ -62,7 +62,7 @@ function reportContradiction(handler: string, answer: unknown): void {
   report({
     code: 'VR537',
     level: 'warn',
-    message: `${handler}: the page is that of ${page}, and the answer that of ${server}, so saved items are kept in the wrong place.`,
+    message: `${handler}: the page belongs to ${page} and the response to ${server}, so saved items go to the wrong place.`,
     fix: 'Print {{ vr_head() }} in the head of every page, or <meta name="vr-account" content="…">.',
     subject: handler,
   });

@@ -71,7 +71,7 @@ test('a stylesheet of another release is named, and the page works', async () =>
   await chooseBathroom(page);
   await expect
     .poll(() => messages, { timeout: 20_000 })
-    .toEqual([expect.stringContaining('VR586] the stylesheet is of release 0.0.9')]);
+    .toEqual([expect.stringContaining('VR586] the stylesheet comes from release 0.0.9')]);
 });
 
 test('a bundler that renames every file leads them to each other', async () => {

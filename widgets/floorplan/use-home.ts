@@ -27,10 +27,10 @@ function fieldsOf(selector: string): URLSearchParams {
 
 const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = {
   'duplicate id': ([id]) => `more than one option has the id "${id}"; the first counts.`,
-  'unknown id': ([id, other]) => `option "${id}" names "${other}", which is not on the list; that is ignored.`,
-  cycle: ([id, other]) => `option "${other}" cannot need "${id}", which needs it already; that is ignored.`,
+  'unknown id': ([id, other]) => `option "${id}" names "${other}", which is not on the list. Verandah ignores it.`,
+  cycle: ([id, other]) => `option "${other}" cannot need "${id}", which needs it already. Verandah ignores it.`,
   'conflict with what it needs': ([id, other]) =>
-    `options "${id}" and "${other}" cannot rule each other out where one needs the other; that is ignored.`,
+    `options "${id}" and "${other}" cannot rule each other out where one needs the other. Verandah ignores it.`,
 };
 
 /** Reports entries of the price list that cannot be used: one warning for each, once per widget. */

@@ -28,8 +28,8 @@ test.describe('on a developer’s machine', () => {
   test.use({ pageChecks: true });
 
   test('[D7] mistakes are found in a page without a widget, and after an update', async ({ page, expectConsole }) => {
-    expectConsole(/VR557\] data-requets on <button> is an attribute that nothing reads\. Did you mean data-request\?/);
-    expectConsole(/VR562\] data-request on a <div> is never sent/);
+    expectConsole(/VR557\] Verandah does not read data-requets on <button>\. Did you mean data-request\?/);
+    expectConsole(/VR562\] a <div> never sends its data-request/);
     const files = watchFiles(page);
     const loaded = page.waitForRequest(checks);
     await page.goto('/drop-in');

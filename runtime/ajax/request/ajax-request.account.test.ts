@@ -165,6 +165,6 @@ describe('[D55 F41] a refused token', () => {
     const sent = answerWith(json({}, { status: 419 }));
     expect(await save()).toMatchObject({ status: 419 });
     expect(sent).toHaveLength(1);
-    expect(logged.mock.calls.flat().join(' ')).toMatch(/VR529\] onSave: .*whose it is/);
+    expect(logged.mock.calls.flat().join(' ')).toMatch(/VR529\] onSave: .*no account mark/);
   });
 });

@@ -11,7 +11,7 @@ import { failedResponse, post, type PostOptions } from './transport.ts';
 function reportMissingMark(handler: string): void {
   report({
     code: 'VR529',
-    message: `${handler}: the server refused the CSRF token. Nothing was repeated, because the page does not say whose it is.`,
+    message: `${handler}: the server refused the CSRF token. Verandah did not repeat the request, because the page has no account mark.`,
     fix: 'Print {{ vr_head() }} in the <head>, or <meta name="vr-account" content="…">; see docs/requests.md#accounts.',
     subject: handler,
   });

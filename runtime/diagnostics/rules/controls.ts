@@ -30,7 +30,7 @@ const unreadHere: Rule = {
     found({
       code: 'VR584',
       level: written === 'data-request-confirm' ? 'error' : 'warn',
-      message: `${written} on a <${name}> without data-request is not read${sender ? `: the <${sender.name}> around it sends the request` : ''}.`,
+      message: `Verandah does not read ${written} on a <${name}> without data-request${sender ? `: the <${sender.name}> around it sends the request` : ''}.`,
       fix: sender
         ? // Only the request of a field itself follows its input.
           written === 'data-track-input'
@@ -53,7 +53,7 @@ const openers: Rule = {
       return found({
         code: 'VR562',
         level: 'warn',
-        message: `data-popout-open on a <${name}>: a <${name}> is no control that a keyboard reaches.`,
+        message: `data-popout-open is on a <${name}>, which a keyboard cannot reach.`,
         fix: 'Write <button type="button" data-popout-open="…">.',
         element,
         attribute: 'data-popout-open',
@@ -62,7 +62,7 @@ const openers: Rule = {
     found({
       code: 'VR562',
       level: 'warn',
-      message: 'data-request on an <a> without href: no keyboard reaches it.',
+      message: 'an <a> with data-request has no href, so a keyboard cannot reach it.',
       fix: 'Write <button type="button" data-request="…">, or add an href for visitors without scripts.',
       element,
       attribute: 'data-request',
@@ -157,7 +157,7 @@ const bootstrap: Rule = {
     found({
       code: 'VR593',
       level: 'warn',
-      message: `${attribute} is of Bootstrap, and the ${name} is ours: two scripts open and close it.`,
+      message: `Bootstrap reads ${attribute}, and Verandah opens this ${name}: two scripts control it.`,
       fix:
         name === 'popout'
           ? 'Write data-popout-open="…" on what opens it, and data-part="close" on what closes it.'

@@ -96,7 +96,7 @@ const bothSheets: Rule = {
     found({
       code: 'VR591',
       level: 'warn',
-      message: 'the page has two stylesheets of Verandah, so each rule is there twice.',
+      message: 'the page has two stylesheets of Verandah, so a browser loads each rule twice.',
       fix: 'Keep verandah.css, or verandah.unlayered.css for a theme without layers.',
       element: second,
       attribute: 'href',

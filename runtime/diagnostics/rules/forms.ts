@@ -150,8 +150,7 @@ const accountMark: Rule = {
     found({
       code: 'VR569',
       level: 'warn',
-      message:
-        'a customer is signed in, and the page does not say which, so a request could change the account of another.',
+      message: 'the page shows a customer and has no account mark, so a request could change the account of another.',
       fix: 'Print {{ vr_head() }} in the head, or <meta name="vr-account" content="…"> as docs/requests.md#accounts says.',
       element: account,
     });
@@ -171,7 +170,7 @@ const nonce: Rule = {
       if (!script.attributes.has('nonce') && !script.hasUnknownAttributes)
         found({
           code: 'VR574',
-          message: 'this script has no nonce, and others of the page have one: the policy of the page refuses it.',
+          message: 'the policy of the page refuses this script: it has no nonce, and others have one.',
           fix: 'Add nonce="{{ csp_nonce }}", as the other scripts have it.',
           element: script,
         });

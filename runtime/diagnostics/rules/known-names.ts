@@ -57,16 +57,19 @@ export const runtimeAttributes: readonly string[] = [
 export const attributeWords: Readonly<Record<string, { words: readonly string[]; otherwise: string }>> = {
   'data-ajax-update-mode': {
     words: ['append', 'prepend', 'replace'],
-    otherwise: 'with it, the partial is written in the place of what the element holds',
+    otherwise: 'until then, the partial replaces what the element holds',
   },
-  'data-comparable-type': { words: ['home_design', 'house_land'], otherwise: 'with it, nothing is compared' },
-  'data-saved-count': { words: ['favourites', 'moodboard', 'compare'], otherwise: 'with it, no number is shown' },
+  'data-comparable-type': { words: ['home_design', 'house_land'], otherwise: 'until then, Verandah compares nothing' },
+  'data-saved-count': {
+    words: ['favourites', 'moodboard', 'compare'],
+    otherwise: 'until then, the element shows no number',
+  },
   'data-saved-shown': {
     words: ['favourites', 'moodboard', 'compare'],
-    otherwise: 'with it, nothing is shown or hidden',
+    otherwise: 'until then, the element neither appears nor disappears',
   },
-  'data-region-name': { words: ['short'], otherwise: 'with it, the whole name is shown' },
-  'data-vr-color-scheme': { words: ['dark', 'light', 'light dark'], otherwise: 'with it, the colours are light' },
+  'data-region-name': { words: ['short'], otherwise: 'until then, the element shows the whole name' },
+  'data-vr-color-scheme': { words: ['dark', 'light', 'light dark'], otherwise: 'until then, the colours are light' },
 };
 
 /** Options of `oc.ajax()` and `oc.request()`. */

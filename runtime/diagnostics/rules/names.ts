@@ -39,7 +39,7 @@ const misspeltAttribute: Rule = {
       found({
         code: 'VR557',
         level: 'warn',
-        message: `${name} on <${element.name}> is an attribute that nothing reads.`,
+        message: `Verandah does not read ${name} on <${element.name}>.`,
         fix: `Did you mean ${meant}?`,
         element,
         attribute: name,
@@ -78,8 +78,8 @@ const leftoverAttribute: Rule = {
 const withdrawnFault = (name: string): Finding => ({
   code: 'VR582',
   level: 'warn',
-  message: `${name} was withdrawn: a request that tells its progress would follow a redirect to another site.`,
-  fix: 'Remove it: data-attach-loading and data-request-message say that files are being sent.',
+  message: `Verandah no longer reads ${name}: a request that reports its progress follows redirects to other sites.`,
+  fix: 'Remove it: data-attach-loading and data-request-message show that files are being sent.',
 });
 
 const withdrawnAttribute: Rule = {
@@ -103,7 +103,7 @@ function tokenFindings(css: string, { tokens }: Pick<Facts, 'tokens'>): { name: 
 const tokenFault = (name: string, guess: string): Finding => ({
   code: 'VR559',
   level: 'warn',
-  message: `${name} is no token of Verandah, so it changes nothing.`,
+  message: `Verandah has no token ${name}.`,
   fix: `Did you mean ${guess}?`,
 });
 
@@ -230,7 +230,7 @@ const setting: Rule = {
       found({
         code: 'VR573',
         level: 'warn',
-        message: `<meta name="${name}"> is a setting that nothing reads.`,
+        message: `Verandah has no setting "${name}".`,
         fix: `Did you mean "${guess}"?`,
         element,
         attribute: 'name',

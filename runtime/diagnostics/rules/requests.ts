@@ -82,7 +82,7 @@ const notOperable: Rule = {
       return found({
         code: 'VR562',
         level: 'warn',
-        message: 'data-request on a <textarea> without data-track-input is never sent.',
+        message: 'a <textarea> without data-track-input never sends its data-request.',
         fix: 'Add data-track-input, or put data-request on the form.',
         element,
         attribute: 'data-request',
@@ -93,7 +93,7 @@ const notOperable: Rule = {
     found({
       code: 'VR562',
       level: 'warn',
-      message: `data-request on a <${name}> is never sent: a <${name}> is no control that a keyboard reaches.`,
+      message: `a <${name}> never sends its data-request, because it is not a control.`,
       fix: 'Write <button type="button" data-request="…">.',
       element,
       attribute: 'data-request',
@@ -253,7 +253,7 @@ const addresses: Rule = {
       if (!isKnown(raw) || raw === '' || facts.isAddress(raw)) continue;
       const error = new Error('expected an address that starts with / or https://');
       found({
-        ...unreadableAttribute(attribute, raw, error, 'with it, nothing is opened or sent'),
+        ...unreadableAttribute(attribute, raw, error, 'until then, Verandah neither opens nor sends it'),
         element,
         attribute,
       });

@@ -42,7 +42,7 @@ function checkOptions(script: string, open: number, subject: string, facts: Fact
     try {
       read(raw);
     } catch (error) {
-      const fault = unreadableAttribute(key, raw, error, 'with it, the request is not sent');
+      const fault = unreadableAttribute(key, raw, error, 'until then, Verandah does not send the request');
       found({ ...fault, message: `${subject}: ${fault.message}`, textOffset: valueAt ?? open });
     }
   }
@@ -66,7 +66,7 @@ function checkResult(script: string, open: number, found: Found): void {
     found({
       code: 'VR572',
       level: 'warn',
-      message: `a request of Verandah has no ${name}, as one of jQuery has.`,
+      message: `a request of Verandah has no ${name}, which jQuery's had.`,
       fix: resultMembers[name] ?? '',
       textOffset,
     });

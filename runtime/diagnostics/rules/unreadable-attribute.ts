@@ -11,4 +11,4 @@ export function unreadableAttribute(attribute: string, raw: string, error: unkno
 }
 
 /** @param tag of the element, in small letters */
-export const nothingIsSent = (tag: string): string => `with it, no request of this <${tag}> is sent`;
+export const nothingIsSent = (tag: string): string => `until then, this <${tag}> sends no request`;

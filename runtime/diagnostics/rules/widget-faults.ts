@@ -14,8 +14,8 @@ export function unknownWidget(names: readonly string[], guess: string | undefine
 export function unknownStrategy(on: string, names: readonly string[]): Fault {
   return {
     code: 'VR402',
-    message: `data-widget-on="${on}" names no strategy.`,
-    fix: `Write ${names.join(', ')} (media takes a query), joined with + where all must hold.`,
+    message: `data-widget-on="${on}" is not a strategy.`,
+    fix: `Write ${names.join(', ')} (media takes a query), or join those that must all hold with +.`,
   };
 }
 

@@ -173,7 +173,7 @@ const misspeltPart: Rule = {
         found({
           code: 'VR558',
           level: 'warn',
-          message: `${widget.name}: data-part="${part}" is none of its parts.`,
+          message: `${widget.name}: there is no part "${part}".`,
           fix: `Did you mean "${guess}"?`,
           element,
           attribute: 'data-part',

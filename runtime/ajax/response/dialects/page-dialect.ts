@@ -30,7 +30,7 @@ function reportUnknownDialect(name: string): void {
   const guess = didYouMean(name, names);
   report({
     code: 'VR542',
-    message: `<meta name="ajax-dialect" content="${name.slice(0, 80)}"> names no dialect, so requests are in October's.`,
+    message: `<meta name="ajax-dialect" content="${name.slice(0, 80)}"> is not a dialect, so requests use October's.`,
     fix: guess ? `Did you mean "${guess}"?` : `Write ${names.join(', ')}, or remove the element.`,
     element: document.head.querySelector('meta[name="ajax-dialect"]'),
     subject: 'ajax-dialect',
