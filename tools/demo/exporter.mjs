@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleForNode } from '../build/for-node.mjs';
 
-/** @returns {Promise<{ exportSite: Function, readTheme: Function }>} */
+/** @returns {Promise<{ exportSite: Function, readTheme: Function, liveExamples: () => Map<string, LiveExample> }>} */
 export async function loadExporter(root) {
   const outfile = join(root, '.build/demo-exporter.mjs');
   await bundleForNode(root, {
     stdin: {
-      contents: `export * from './demo/export-site.ts'; export * from './theme/theme-files.ts';`,
+      contents: `export * from './demo/export-site.ts'; export * from './demo/live-examples.ts'; export * from './theme/theme-files.ts';`,
       resolveDir: join(root, 'fixtures/server'),
     },
     outfile,

@@ -50,5 +50,14 @@ async function start() {
   showServersPage();
 }
 
-// A frame gets its page from the server when the page around it does.
-if (self === top) addEventListener('load', () => void start());
+/** A frame gets its page from the server when the page of the demo around it does. */
+function isAroundDemo() {
+  try {
+    return parent.document.querySelector('script[data-demo-worker]') !== null;
+  } catch {
+    // The page of another site.
+    return false;
+  }
+}
+
+if (self === top || !isAroundDemo()) addEventListener('load', () => void start());

@@ -1,7 +1,12 @@
 /** `npm run docs -- --site`: the pages for theme developers as a site of files, in dist/docs/. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { buildDemo } from '../demo/build.mjs';
+import { loadExporter } from '../demo/exporter.mjs';
 import { consoleLine } from './diagnostics.mjs';
+
+/** @typedef {import('../../fixtures/server/demo/live-examples.ts').LiveExample} LiveExample */
 
 const quote = /^(?:> .*\n)+/gm;
 const comment = /^ *<!-- .*? -->\n/gm;
@@ -32,8 +37,17 @@ export function sitePage(path, text, addressOf) {
 /** Becomes a frame; see site/config.mjs. */
 const frame = (address, title) => `\`\`\`frame ${address}\n${title}\n\`\`\``;
 
-const liveStates = (name, address) =>
-  `## Live\n\n${frame(address, `The states of ${name}`)}\n\n[Open them alone](${address})`;
+/** Where the site has the page of an example. @param {string} path on the demo's server */
+const exampleFile = (path) => `demo${path}.html`;
+
+/** What the example shows, the example, and its code. @param {LiveExample} example */
+const liveExample = (name, { path, summary, code }) =>
+  [
+    '## Live',
+    summary,
+    frame(exampleFile(path), `An example of ${name}`),
+    ...(code === undefined ? [] : [`\`\`\`${code.language}\n${code.text}\n\`\`\``]),
+  ].join('\n\n');
 
 /** The home page: the pitch and the two lines of the README, and what they make. @param {string} readme */
 function homePage(readme) {
@@ -69,14 +83,15 @@ function writeExample(root, folder, readme) {
   for (const name of files) cpSync(join(built, name), join(target, name));
 }
 
-/** A widget's README with its partial, to copy, and its states in a demo, if the environment names one. */
-function widgetPage(root, name, readme) {
+/** A widget's README with an example that works, and with its partial, to copy. */
+function widgetPage(root, name, readme, live) {
   const file = join(root, 'widgets', name, `${name}.htm`);
-  const demo = process.env.DOCS_DEMO;
   const partial = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const [guide = '', reference = ''] = readme.trimEnd().split(/\n(?=## Reference\n)/);
   return [
-    readme.trimEnd(),
-    ...(demo === undefined ? [] : [liveStates(name, new URL(`states/${name}`, demo))]),
+    guide.trimEnd(),
+    ...(live === undefined ? [] : [liveExample(name, live)]),
+    reference,
     ...(partial === undefined
       ? []
       : [
@@ -88,8 +103,9 @@ function widgetPage(root, name, readme) {
 /**
  * @param {string} root the project's folder
  * @param {string} folder emptied first
+ * @param {ReadonlyMap<string, LiveExample>} live of widgets, whose pages the folder `public/demo` has
  */
-export function writePages(root, folder) {
+export function writePages(root, folder, live) {
   rmSync(folder, { recursive: true, force: true });
   const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
   const widgets = readdirSync(join(root, 'widgets')).filter((name) =>
@@ -108,7 +124,7 @@ export function writePages(root, folder) {
       `widgets/${name}/README.md`,
       {
         page: `widgets/${name}.md`,
-        text: widgetPage(root, name, readFileSync(join(root, 'widgets', name, 'README.md'), 'utf8')),
+        text: widgetPage(root, name, readFileSync(join(root, 'widgets', name, 'README.md'), 'utf8'), live.get(name)),
       },
     ]),
   ]);
@@ -143,7 +159,15 @@ export function writePages(root, folder) {
  */
 export async function buildSite(root, out = join(root, 'dist/docs')) {
   const folder = join(root, '.build/site');
-  writePages(root, folder);
+  if (!existsSync(join(root, 'dist/manifest.json')))
+    execFileSync(process.execPath, ['esbuild.config.mjs'], { cwd: root, stdio: 'inherit' });
+  const { liveExamples } = await loadExporter(root);
+  const live = liveExamples();
+  writePages(root, folder, live);
+  await buildDemo(root, {
+    out: join(folder, 'public/demo'),
+    only: [...new Set([...live.values()].map(({ path }) => path))],
+  });
   const { build } = await import('vitepress');
   await build(folder, { outDir: out });
 }

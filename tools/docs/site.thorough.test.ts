@@ -20,7 +20,8 @@ test('a page has links within the site, lines of the console as code, and no com
 });
 
 test('the site has every page and widget, and no dead link', () => {
-  writePages(root, folder);
+  const code = { text: '<b>a</b>', language: 'html' as const };
+  writePages(root, folder, new Map([['tabs', { path: '/states/tabs/partial', summary: 'Two tabs.', code }]]));
   const pages = filesUnder(folder, ['.'], ['.md']).map(({ path, text }) => ({ path: posix.normalize(path), text }));
   const names = pages.map(({ path }) => path);
   expect(names).toEqual(expect.arrayContaining(['index.md', 'start.md', 'widgets/filter-bar.md']));
@@ -33,7 +34,10 @@ test('the site has every page and widget, and no dead link', () => {
     ).map((link) => `${path}: ${link}`),
   );
   expect(dead).toEqual([]);
-  expect(readFileSync(join(folder, 'widgets/tabs.md'), 'utf8')).toContain('{% partial ');
+  const tabs = readFileSync(join(folder, 'widgets/tabs.md'), 'utf8');
+  expect(tabs).toMatch(
+    /## Put it on a page\n[^]*## Live\n\nTwo tabs\.\n\n```frame demo\/states\/tabs\/partial\.html\n[^]*```html\n<b>a<\/b>\n```\n\n## Reference\n[^]*\{% partial /,
+  );
   const home = readFileSync(join(folder, 'index.md'), 'utf8');
   expect(home).toMatch(/A verandah is added to[^]*verandah\.js"><\/script>[^]*```frame examples\/two-lines\.html/);
   const example = readFileSync(join(folder, 'public/examples/two-lines.html'), 'utf8');

@@ -64,6 +64,7 @@ export const configOf = (widgets) => ({
         items: [
           page('Start', '/start'),
           page('Requests and updates', '/requests'),
+          page('Recipes', '/recipes'),
           page('Reference', '/reference'),
           page('Widgets', '/widgets'),
           page('Own widgets', '/own-widgets'),
