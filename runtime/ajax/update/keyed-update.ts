@@ -3,7 +3,7 @@ import { nextTask, frameBudgetMs } from '../../dom/scheduling.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { announceRemoval, moveOrInsertBefore } from '../../dom/removal.ts';
 import { isEqual } from './is-equal.ts';
-import { morphElement, patchTexts, patchTextsOf, replaceElement, type Update } from './morph.ts';
+import { morphElement, patchTexts, replaceElement, type Update } from './morph.ts';
 import type { RegionContent } from './region-content.ts';
 import { mayHoldScript } from './scripts.ts';
 import { hasState } from './visitor-state.ts';
@@ -70,7 +70,6 @@ export class KeyedUpdate {
     const placement = new KeyedPlacement(this.#region, staying);
     let isSliced = canPause && changed > maxUnslicedChanges;
     for (const slice of this.#slices) {
-      for (const piece of slice) this.#patch(piece, present.get(piece.key));
       if (!this.#parse(slice, present)) return 'unsplit';
       for (const piece of slice) this.#placePiece(piece, present.get(piece.key), placement);
       // The first slice has a child to ask.
@@ -106,13 +105,6 @@ export class KeyedUpdate {
       this.#parsed.delete(piece.key);
     }
     this.#content.pieces.set(piece.key, piece.html);
-  }
-
-  /** Writes the texts of a child whose present HTML is known. */
-  #patch({ key, html }: Piece, existing: Element | undefined): void {
-    const known = this.#content.pieces.get(key);
-    if (!existing || known === undefined || known === html || this.#hasScripts) return;
-    if (patchTextsOf(existing, known, html)) this.#content.pieces.set(key, html);
   }
 
   #readChildren(): Map<string, Element> {

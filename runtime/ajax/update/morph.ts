@@ -132,7 +132,9 @@ export function patchTexts(element: Element, next: Element): boolean {
   // The content of a template is not compared with its element, and a script may have to run.
   if (next.querySelector<HTMLElement>('template, script')) return false;
   const writes: Write[] = [];
-  return collectWrites(element, next, writes) && apply(writes);
+  if (!collectWrites(element, next, writes)) return false;
+  for (const [node, text] of writes) node.nodeValue = text;
+  return true;
 }
 
 /** Collects the texts to write. @returns false if anything else differs. */
@@ -150,59 +152,4 @@ function collectWrites(node: Node, next: Node, writes: Write[]): boolean {
     [child, other] = [child.nextSibling, other.nextSibling];
   }
   return child === other;
-}
-
-const tagOrComment = /(<[^<>]*>)/;
-
-/** What Twig escapes. */
-const references: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#039;': "'",
-  '&#39;': "'",
-};
-
-/** @returns undefined if the text holds other character references. */
-function decode(text: string): string | undefined {
-  if (!text.includes('&')) return text;
-  let isKnown = true;
-  const decoded = text.replace(/&[^;]*;?/g, (reference) => {
-    isKnown &&= reference in references;
-    return references[reference] ?? '';
-  });
-  return isKnown ? decoded : undefined;
-}
-
-/**
- * As `patchTexts`, without parsing the response.
- * @param html what `element` was made from
- */
-export function patchTextsOf(element: Element, html: string, nextHtml: string): boolean {
-  const [parts, nextParts] = [html.split(tagOrComment), nextHtml.split(tagOrComment)];
-  if (parts.length !== nextParts.length) return false;
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const writes: Write[] = [];
-  for (const [index, part] of parts.entries()) {
-    const next = nextParts[index] ?? '';
-    const isText = index % 2 === 0;
-    if (!part || !isText) {
-      if (part !== next) return false;
-      continue;
-    }
-    const node = texts.nextNode();
-    // Wherever the text was not split as the parser does, it is not the node's.
-    if (!node || node.nodeValue !== decode(part)) return false;
-    if (part === next) continue;
-    const text = decode(next);
-    if (!text || node.parentElement?.closest(opaqueSelector)) return false;
-    writes.push([node, text]);
-  }
-  return !texts.nextNode() && apply(writes);
-}
-
-function apply(writes: readonly Write[]): true {
-  for (const [node, text] of writes) node.nodeValue = text;
-  return true;
 }
