@@ -17,6 +17,12 @@ export function nextTask(): Promise<void> {
   });
 }
 
+/** Resolves once the browser has drawn what has changed so far. */
+export async function afterFrame(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await nextTask();
+}
+
 /**
  * Shares a frame between things that start one after the other, such as widgets whose files have arrived together.
  * @returns a function to await before each start: they share one task for a frame's budget, and then have a task each. Usually

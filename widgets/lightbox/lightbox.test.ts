@@ -84,6 +84,7 @@ describe('[R184] a lightbox', () => {
       dialog()?.querySelectorAll('[data-moodboard-id]').length,
     ]).toEqual(['Kitchen 3 Ardenne 28', 1]);
     press('Escape');
+    await arrival();
     document.body.replaceChildren();
     await mount(examples.plain.html);
     click(link(1));

@@ -1,6 +1,7 @@
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
+import { afterFrame } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { bindGestures, bindKeys } from './input.ts';
 import { pictureOf } from './picture.ts';
@@ -39,7 +40,13 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     currentLink = link;
     currentIndex = all.indexOf(link);
     made?.show(pictureOf(link, root, parts.actions), currentIndex + 1, all.length);
+    void afterFrame().then(() => link === currentLink && settle(link));
+  };
+  /** What can wait until the picture is drawn: writing the address takes the browser longer than the picture. */
+  const settle = ({ id }: HTMLAnchorElement): void => {
+    if (coverInEntry() !== id) entry?.move(id);
     if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
+    const all = links();
     for (const near of [currentIndex + 1, currentIndex - 1])
       Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
   };
@@ -51,7 +58,6 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     const link = all.at(index % all.length);
     if (!link || link === currentLink) return;
     show(link);
-    entry?.move(link.id);
     emitNow('lightbox:changed');
   };
   const close = (): void => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coverInEntry } from '../../runtime/dom/cover-history.ts';
+import { afterFrame } from '../../runtime/dom/scheduling.ts';
 import { examples } from './examples.ts';
 import {
   arrival,
@@ -34,6 +35,7 @@ describe('[R184 D49 D64] closed', () => {
     link(2).focus();
     click(link(2));
     press('ArrowRight');
+    await afterFrame();
     expect([location.hash, location.search]).toEqual(['#picture-3', '?room=kitchen']);
     close();
     await arrival();
@@ -53,6 +55,7 @@ describe('[R184 D49 D64] closed', () => {
     await mount(examples.captions.html);
     expect([picture(), dialog()?.open]).toEqual(['2.svg', true]);
     press('ArrowRight');
+    await afterFrame();
     expect(location.hash).toBe('#picture-3');
     press('Escape');
     await arrival();
@@ -91,6 +94,7 @@ describe('[R184 D49 D64] closed', () => {
     history.replaceState(null, '', '/inspiration#floorplan');
     click(link(1));
     press('ArrowRight');
+    await afterFrame();
     expect([location.hash, coverInEntry()]).toEqual(['#floorplan', 'picture-2']);
   });
 
