@@ -79,7 +79,7 @@ test('shows only what differs on request, and prints side by side without contro
   expect([differingCount > 0, differingCount < rowCount]).toEqual([true, true]);
   await page.getByLabel('Show differences only').press('Space');
   await expect(rows).toHaveCount(differingCount);
-  await expect(rows.first().getByRole('link', { name: /^Floorplan of / })).toHaveCount(4);
+  await expect(rows.getByRole('link', { name: /^Floorplan of / })).toHaveCount(4);
   await layOutForPaper(page, 718);
   await expect(page.locator('main').locator('button:visible, input:visible')).toHaveCount(0);
   expect(await fits(page)).toBe(true);
