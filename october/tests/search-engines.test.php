@@ -3,6 +3,10 @@
 use Cms\Classes\Controller;
 use Verandah\Site\Classes\DatabaseRepository;
 use Verandah\Site\Components\SearchEngines;
+use Verandah\Site\Components\SitewideActions;
+use Winter\Translate\Models\Locale;
+
+require_once __DIR__ . '/stubs/translate.php';
 
 /** Homes that link to other sites, to a place on a page, and to one address twice. */
 class LinkingRepository extends DatabaseRepository
@@ -68,4 +72,24 @@ test('[D67] the addresses of models come from their cards', function () {
     EloquentHomes::add(600);
     same([count($homes->addresses('home-designs', 1000)), $homes->addresses('home-designs', 15)[14]], [614, '/home-designs/home-1000']);
     same($homes->addresses('none', 9), []);
+});
+
+test('[D67] a page names itself in each language of its addresses', function () {
+    $alternates = function (array $request): array {
+        site($request);
+        $page = Controller::getController();
+        $page->add(SitewideActions::class, 'sitewideActions');
+        return array_column($page->vars['alternates'], 'href', 'hreflang');
+    };
+    $both = ['en' => 'https://site.test/home-designs', 'vi' => 'https://site.test/vi/home-designs'];
+    $vietnamese = ['url' => 'https://site.test/vi/home-designs?page=2', 'prefix' => '/vi'];
+    same($alternates($vietnamese), []);
+    Locale::$enabled = ['en' => 'English', 'vi' => 'Tiếng Việt'];
+    try {
+        same([$alternates([]), $alternates($vietnamese)], [$both, $both]);
+        Config::$values['winter']['translate::disableLocalePrefixRoutes'] = true;
+        same(Verandah\Site\Classes\Alternates::ofPage(), []);
+    } finally {
+        Locale::$enabled = ['en' => 'English'];
+    }
 });

@@ -8,6 +8,7 @@ use Request;
 use ValidationException;
 use Verandah\Site\Classes\AccountStore;
 use Verandah\Site\Classes\Address;
+use Verandah\Site\Classes\Alternates;
 use Verandah\Site\Classes\BlockFit;
 use Verandah\Site\Classes\Campaign;
 use Verandah\Site\Classes\Choices;
@@ -51,6 +52,7 @@ class SitewideActions extends SiteComponent
             'sign_in_url' => $signInPage === '' ? '' : Address::to($signInPage) . '?return=' . rawurlencode($path),
             'current_path' => $path,
             'current_url' => Request::fullUrl(),
+            'alternates' => Alternates::ofPage(),
             'csp_nonce' => SendPolicy::nonce(),
             'request_id' => bin2hex(random_bytes(8)),
             'opened_at' => (string) time(),
