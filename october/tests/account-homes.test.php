@@ -1,7 +1,7 @@
 <?php
 
-use Verandah\Site\Classes\AccountHomes;
-use Verandah\Site\Classes\DatabaseAccountStore;
+use Verandah\Site\Classes\Accounts\DatabaseAccountStore;
+use Verandah\Site\Classes\Saved\AccountHomes;
 
 const CHOSEN = ['home_design' => 'ardenne-28', 'facade' => 'hamlet', 'floorplan_options' => ['101'], 'promotions' => []];
 
@@ -64,7 +64,7 @@ test('an account’s homes: two requests keep both, and delete one each', functi
     site();
     $requests = array_map(fn () => new AccountHomes(new DatabaseAccountStore(), '7'), [1, 2]);
     foreach ($requests as $index => $homes) {
-        $homes->save(Verandah\Site\Classes\DeviceHomes::home(CHOSEN), ['copy_id' => "page-$index"]);
+        $homes->save(Verandah\Site\Classes\Saved\DeviceHomes::home(CHOSEN), ['copy_id' => "page-$index"]);
     }
     same(array_keys($requests[0]->all()), ['page-1', 'page-0']);
     $requests[1]->delete('page-0');

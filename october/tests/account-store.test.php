@@ -1,12 +1,12 @@
 <?php
 
 use Illuminate\Database\QueryException;
-use Verandah\Site\Classes\AccountStore;
-use Verandah\Site\Classes\DatabaseAccountStore;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\SavedChanges;
-use Verandah\Site\Classes\SavedLists;
-use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\Accounts\AccountStore;
+use Verandah\Site\Classes\Accounts\DatabaseAccountStore;
+use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
+use Verandah\Site\Classes\Saved\SavedChanges;
+use Verandah\Site\Classes\Saved\SavedLists;
 
 /** An error of PDO, whose code is a text. */
 class RefusedByDatabase extends PDOException

@@ -1,7 +1,7 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\AccountMark;
+use Verandah\Site\Classes\Accounts\AccountMark;
 use Verandah\Site\Middleware\MarkAccount;
 use Verandah\Site\Middleware\RefuseOtherAccount;
 
@@ -103,7 +103,7 @@ test('[D55] a mark that is none is refused', function () {
 });
 
 test('[D56] a response says whose it is after its handler has signed the visitor in', function () {
-    $signIn = fn () => App::$bound[Verandah\Site\Classes\Customers::class] = new class extends Verandah\Site\Classes\NoCustomers {
+    $signIn = fn () => App::$bound[Verandah\Site\Classes\Accounts\Customers::class] = new class extends Verandah\Site\Classes\Accounts\NoCustomers {
         public function user(): object
         {
             return customer();

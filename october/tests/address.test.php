@@ -1,11 +1,11 @@
 <?php
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\Address;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\Card;
-use Verandah\Site\Classes\DeviceHomes;
-use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\Homes\Card;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
+use Verandah\Site\Classes\Listings\Listing;
+use Verandah\Site\Classes\Saved\DeviceHomes;
+use Verandah\Site\Classes\Site\Address;
 use Verandah\Site\Components\SitewideActions;
 
 require_once __DIR__ . '/theme-build.php';

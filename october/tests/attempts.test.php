@@ -2,7 +2,7 @@
 
 use Illuminate\Cache\RateLimiter;
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\Forms\FormState;
 use Verandah\Site\Middleware\LimitAttempts;
 
 /** Sends a request through the middleware. @param array{attempts?: array} $config */

@@ -60,6 +60,6 @@ test('the fields of collections and suburbs offer what the filters of the site d
     site([], ['collections' => ['Quay'], 'suburbs' => ['Heron Point']]);
     same((new Verandah\Site\Models\Design())->getCollectionOptions(), ['Quay' => 'Quay']);
     same((new Verandah\Site\Models\Package())->getSuburbOptions(), ['Heron Point' => 'Heron Point']);
-    $groups = array_column(Verandah\Site\Classes\StarterListings::all()['house-and-land']['groups'], null, 'name');
+    $groups = array_column(Verandah\Site\Classes\Homes\StarterListings::all()['house-and-land']['groups'], null, 'name');
     same($groups['hl_suburb']['choices'][0]['value'], 'Heron Point');
 });

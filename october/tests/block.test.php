@@ -1,8 +1,8 @@
 <?php
 
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\BlockFit;
-use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\Homes\BlockFit;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
+use Verandah\Site\Classes\Listings\Listing;
 
 /** @return array{array|object, Cms\Classes\Controller} the answer of the form, and its page of home designs */
 function sendBlock(array $post, array $cookies = [], bool $isAjax = true): array

@@ -170,7 +170,7 @@ function check(string $title, callable $run): void
 /** @return array settings of a site with customers, nobody of whom is signed in */
 function signInAt(?string $page): array
 {
-    $customers = new class extends Verandah\Site\Classes\WinterCustomers {
+    $customers = new class extends Verandah\Site\Classes\Accounts\WinterCustomers {
         public function user(): ?object
         {
             return null;

@@ -2,8 +2,8 @@
 
 /** Signing in, accounts and passwords, with the manager of Winter.User as a double. */
 
-use Verandah\Site\Classes\FormState;
-use Verandah\Site\Classes\SiteAddress;
+use Verandah\Site\Classes\Forms\FormState;
+use Verandah\Site\Classes\Site\SiteAddress;
 use Verandah\Site\Components\CustomerAccount;
 
 require_once __DIR__ . '/stubs/user.php';

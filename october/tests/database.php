@@ -2,8 +2,8 @@
 
 /** The plugin's tables for tests: SQLite in memory, or the database that VERANDAH_DATABASE names. */
 
-use Verandah\Site\Classes\DatabaseAccountStore;
-use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Accounts\DatabaseAccountStore;
+use Verandah\Site\Classes\Saved\SavedLists;
 
 /**
  * Runs scripts of the plugin's updates/, as the CMS does.

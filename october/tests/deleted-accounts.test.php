@@ -2,9 +2,9 @@
 
 /** What customers have saved goes with their account. */
 
-use Verandah\Site\Classes\SharedLists;
-use Verandah\Site\Classes\VisitBook;
-use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Saved\SharedLists;
+use Verandah\Site\Classes\Visits\VisitBook;
 use Verandah\Site\Models\Display;
 use Verandah\Site\Models\Visit;
 
@@ -22,7 +22,7 @@ function deleteCustomer(bool $isForGood): void
     Schema::create('users', fn ($table) => $table->increments('id'));
     $user = StoredCustomer::create(['id' => 7]);
     $plugin = site(['kept' => ['favourites' => ['101'], 'estimates' => ['a' => ['home_design' => 'b']]]], [], customer());
-    (new SharedLists(Visitor::current(), new Verandah\Site\Classes\DatabaseAccountStore()))->share('favourites', [], '');
+    (new SharedLists(Visitor::current(), new Verandah\Site\Classes\Accounts\DatabaseAccountStore()))->share('favourites', [], '');
     Db::table('verandah_site_saved_items')->insert(['account' => '8', 'list' => 'favourites', 'item' => '101']);
     $person = ['first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'phone' => '03 5550 0000'];
     VisitBook::book(Display::find(302), '2030-03-02T11:00', $person, 'page-1', '7');

@@ -1,8 +1,8 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
-use Verandah\Site\Classes\AccountStore;
-use Verandah\Site\Classes\DeviceHomes;
+use Verandah\Site\Classes\Accounts\AccountStore;
+use Verandah\Site\Classes\Saved\DeviceHomes;
 use Verandah\Site\Components\SitePortal;
 use Verandah\Site\Middleware\MoveDeviceHomes;
 

@@ -5,9 +5,9 @@
 use Illuminate\Database\Capsule\Manager;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
-use Verandah\Site\Classes\StarterListings;
-use Verandah\Site\Classes\EloquentRepository;
-use Verandah\Site\Classes\Text;
+use Verandah\Site\Classes\Homes\EloquentRepository;
+use Verandah\Site\Classes\Homes\StarterListings;
+use Verandah\Site\Classes\Site\Text;
 
 class SampleDesign extends Model
 {

@@ -4,8 +4,8 @@
 
 use Cms\Classes\Controller;
 use Illuminate\Database\Capsule\Manager;
-use Verandah\Site\Classes\Listing;
-use Verandah\Site\Classes\SavedLists;
+use Verandah\Site\Classes\Listings\Listing;
+use Verandah\Site\Classes\Saved\SavedLists;
 use Verandah\Site\Components\GetAjaxMethods;
 use Verandah\Site\Components\SitePortal;
 

@@ -3,8 +3,8 @@
 /** Enquiries: one row each, with the plan as a file that the web server does not serve, and a mail. */
 
 use System\Models\File;
-use Verandah\Site\Classes\FormState;
-use Verandah\Site\Classes\Upload;
+use Verandah\Site\Classes\Forms\FormState;
+use Verandah\Site\Classes\Forms\Upload;
 use Verandah\Site\Components\SitePortal;
 use Verandah\Site\Models\Enquiry;
 
@@ -130,7 +130,7 @@ function campaignAfter(array $pages, ?string $consent): string
         Cms\Classes\Controller::getController()->add(Verandah\Site\Components\SitewideActions::class, 'sitewideActions', []);
         $session = Session::$values;
     }
-    return Verandah\Site\Classes\Campaign::current();
+    return Verandah\Site\Classes\Forms\Campaign::current();
 }
 
 test('an enquiry names the campaign of the first page, if the visitor agreed', function () {

@@ -3,14 +3,16 @@
 test('every class of the plugin is in the file that October and Winter load it from', function () {
     $root = realpath(__DIR__ . '/../plugins/verandah/site');
     $found = 0;
-    foreach (['', 'classes', 'components', 'middleware', 'models', 'traits'] as $folder) {
+    $folders = ['', 'components', 'middleware', 'models', 'traits', ...array_map(fn (string $path) => 'classes/' . basename($path), glob("$root/classes/*"))];
+    foreach ($folders as $folder) {
         foreach (glob("$root/$folder/*.php") as $file) {
-            $name = implode('\\', array_filter(['Verandah\\Site', ucfirst($folder), basename($file, '.php')]));
-            same(class_exists($name) || interface_exists($name) || trait_exists($name), true);
+            $name = implode('\\', array_filter(['Verandah\\Site', ...array_map('ucfirst', explode('/', $folder)), basename($file, '.php')]));
+            same([$name, class_exists($name) || interface_exists($name) || trait_exists($name)], [$name, true]);
             $found += 1;
         }
     }
-    same($found > 20, true);
+    same($found > 80, true);
+    same(glob("$root/classes/*.php"), []);
 });
 
 test('the plugin has every handler that a partial of a widget names', function () {

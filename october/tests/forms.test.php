@@ -1,6 +1,6 @@
 <?php
 
-use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\Forms\FormState;
 use Verandah\Site\Components\SitePortal;
 
 const TYPED = [

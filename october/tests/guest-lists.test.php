@@ -1,7 +1,7 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Cookie;
-use Verandah\Site\Classes\GuestList;
+use Verandah\Site\Classes\Saved\GuestList;
 use Verandah\Site\Middleware\RenewGuestLists;
 
 test('a guest list: every value of docs/your-data.md is read as it says', function () {

@@ -202,7 +202,7 @@ test('[bad input] visitors of a live site get the code, and no paths', function 
 });
 
 test('[bad input] a message cannot end its comment or its script', function () {
-    $problem = new Verandah\Site\Classes\Problem('VR701', '--></script><b>', '--!>');
+    $problem = new Verandah\Site\Classes\Site\Problem('VR701', '--></script><b>', '--!>');
     same(substr_count($problem->comment(true), '-->'), 1);
     same(substr_count($problem->script(''), '</script>'), 1);
 });

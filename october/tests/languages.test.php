@@ -2,8 +2,8 @@
 
 /** The texts of the plugin are in its language files, each once, and each of them is said somewhere. */
 
-use Verandah\Site\Classes\OpeningHours;
-use Verandah\Site\Classes\Text;
+use Verandah\Site\Classes\Site\Text;
+use Verandah\Site\Classes\Visits\OpeningHours;
 
 const LANG = __DIR__ . '/../plugins/verandah/site/lang';
 

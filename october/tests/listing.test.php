@@ -1,10 +1,10 @@
 <?php
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\Listing;
-use Verandah\Site\Classes\ListingLinks;
-use Verandah\Site\Classes\Selection;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
+use Verandah\Site\Classes\Listings\Listing;
+use Verandah\Site\Classes\Listings\ListingLinks;
+use Verandah\Site\Classes\Listings\Selection;
 use Verandah\Site\Components\GetAjaxMethods;
 
 function listing(array $fields, string $kind = 'home-designs'): array

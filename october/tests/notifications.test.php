@@ -1,7 +1,7 @@
 <?php
 
-use Verandah\Site\Classes\DatabaseAccountStore;
-use Verandah\Site\Classes\Notifications;
+use Verandah\Site\Classes\Accounts\DatabaseAccountStore;
+use Verandah\Site\Classes\Accounts\Notifications;
 
 test('notifications of a customer are answered, and marked as read', function () {
     $item = ['id' => 'a1', 'message' => 'News', 'link' => '', 'created_at' => 1700000000, 'is_read' => false];

@@ -16,7 +16,7 @@ namespace Backend\Classes {
 }
 
 namespace {
-    use Verandah\Site\Classes\VisitBook;
+    use Verandah\Site\Classes\Visits\VisitBook;
     use Verandah\Site\Controllers\Visits;
     use Verandah\Site\Models\Display;
     use Verandah\Site\Models\Visit;

@@ -2,7 +2,7 @@
 
 /** Opening hours, with the table of cases of fixtures/server/visits/opening.test.ts. */
 
-use Verandah\Site\Classes\OpeningHours;
+use Verandah\Site\Classes\Visits\OpeningHours;
 
 const USUAL_HOURS = "Sat-Wed 11:00-17:00\nThu-Fri appointment";
 const EASTER = "\n2026-04-03 closed\n2026-04-04 12:00-16:00\n2026-04-05 closed\n2026-04-06 12:00-16:00";

@@ -3,12 +3,12 @@
 /** A site's own data: as little of it as the docs ask for, some of it broken, or none. */
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\Card;
-use Verandah\Site\Classes\Listing;
-use Verandah\Site\Classes\Problem;
-use Verandah\Site\Classes\Repository;
-use Verandah\Site\Classes\Selection;
+use Verandah\Site\Classes\Homes\Card;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
+use Verandah\Site\Classes\Homes\Repository;
+use Verandah\Site\Classes\Listings\Listing;
+use Verandah\Site\Classes\Listings\Selection;
+use Verandah\Site\Classes\Site\Problem;
 
 require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
@@ -85,7 +85,7 @@ test('[bad input] an incomplete card is left out, logged once, and named on the 
     $page = Controller::getController();
     $page->add(Verandah\Site\Components\GetAjaxMethods::class, 'GetAjaxMethods', ['listing' => 'home-designs'])->onRun();
     same(array_column($page->vars['listing']['items'], 'id'), [12]);
-    same(App::make(Verandah\Site\Classes\SavedLists::class)->withdrawn('favourites'), ['1']);
+    same(App::make(Verandah\Site\Classes\Saved\SavedLists::class)->withdrawn('favourites'), ['1']);
     same(count(Log::$errors), 1);
     contains(Log::$errors[0][0], 'VR710: A card "home_design 1" has no text in title.');
     same(Log::$errors[0][1]['exception'] instanceof Problem, true);

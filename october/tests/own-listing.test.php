@@ -9,7 +9,7 @@ $docs = file_get_contents(__DIR__ . '/../../docs/your-data.md');
 preg_match('/```php\n(namespace Acme\\\\Homes\\\\Components;\n\nuse Verandah.+?)```/s', $docs, $component);
 eval($component[1]);
 preg_match('/```php\n(public function listing\(string \$kind\).+?)```/s', $docs, $listing);
-eval("class TownhouseListing extends Verandah\\Site\\Classes\\DatabaseRepository { $listing[1] }");
+eval("class TownhouseListing extends Verandah\\Site\\Classes\\Homes\\DatabaseRepository { $listing[1] }");
 
 /** The homes of two storeys. */
 class TownhouseRepository extends TownhouseListing

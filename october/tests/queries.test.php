@@ -3,8 +3,8 @@
 /** How often a page asks the repository: each question is a query, or more, of a real one. */
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\Selection;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
+use Verandah\Site\Classes\Listings\Selection;
 
 require_once __DIR__ . '/theme-build.php';
 

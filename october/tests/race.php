@@ -8,9 +8,9 @@
 require __DIR__ . '/bootstrap.php';
 
 use Illuminate\Database\Capsule\Manager;
-use Verandah\Site\Classes\AccountHomes;
-use Verandah\Site\Classes\DatabaseAccountStore;
-use Verandah\Site\Classes\VisitBook;
+use Verandah\Site\Classes\Accounts\DatabaseAccountStore;
+use Verandah\Site\Classes\Saved\AccountHomes;
+use Verandah\Site\Classes\Visits\VisitBook;
 use Verandah\Site\Models\Display;
 use Verandah\Site\Models\Visit;
 

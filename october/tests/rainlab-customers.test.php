@@ -5,8 +5,8 @@
 use RainLab\User\Components\Registration;
 use RainLab\User\Models\Setting;
 use RainLab\User\Models\User;
-use Verandah\Site\Classes\Customers;
-use Verandah\Site\Classes\RainLabCustomers;
+use Verandah\Site\Classes\Accounts\Customers;
+use Verandah\Site\Classes\Accounts\RainLabCustomers;
 
 require_once __DIR__ . '/stubs/rainlab.php';
 

@@ -1,6 +1,6 @@
 <?php
 
-use Verandah\Site\Classes\DatabaseRepository;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
 
 require_once __DIR__ . '/theme-twig.php';
 

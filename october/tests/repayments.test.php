@@ -1,6 +1,6 @@
 <?php
 
-use Verandah\Site\Classes\Repayments;
+use Verandah\Site\Classes\Homes\Repayments;
 
 // The same cases as in runtime/stores/home/repayments.test.ts.
 test('repayments: a loan is paid off by equal monthly amounts', function () {

@@ -145,7 +145,7 @@ test('[D72] an account: what is withdrawn takes no room, can be removed, and is 
 
 test('without a user plugin everyone is a guest', function () {
     site();
-    same(Verandah\Site\Classes\Visitor::current()->view()['signedIn'], false);
+    same(Verandah\Site\Classes\Accounts\Visitor::current()->view()['signedIn'], false);
 });
 
 test('a shared link shows the page as it is', function () {

@@ -1,7 +1,7 @@
 <?php
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\DatabaseRepository;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
 use Verandah\Site\Components\SearchEngines;
 use Verandah\Site\Components\SitewideActions;
 use Winter\Translate\Models\Locale;
@@ -88,7 +88,7 @@ test('[D67] a page names itself in each language of its addresses', function () 
     try {
         same([$alternates([]), $alternates($vietnamese)], [$both, $both]);
         Config::$values['winter']['translate::disableLocalePrefixRoutes'] = true;
-        same(Verandah\Site\Classes\Alternates::ofPage(), []);
+        same(Verandah\Site\Classes\Head\Alternates::ofPage(), []);
     } finally {
         Locale::$enabled = ['en' => 'English'];
     }

@@ -1,8 +1,8 @@
 <?php
 
 use Illuminate\Cache\DatabaseStore;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\SentOnce;
+use Verandah\Site\Classes\Forms\SentOnce;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
 
 const ENQUIRY = [
     'request_id' => 'page-1', 'first_name' => 'Pia', 'last_name' => 'Novak', 'email' => 'pia@example.test', 'consent' => 'yes',

@@ -3,7 +3,7 @@
 /** The settings of the plugin: the page in the backend, and config/config.php. */
 
 use System\Behaviors\SettingsModel;
-use Verandah\Site\Classes\Setting;
+use Verandah\Site\Classes\Site\Setting;
 use Verandah\Site\Models\Settings;
 
 const PLUGIN = __DIR__ . '/../plugins/verandah/site';
@@ -13,7 +13,7 @@ test('what the page of the settings says comes before the configuration', functi
     same([Setting::get('sign_in_page'), Setting::get('limits.guest.favourites')], ['/account', 8]);
     SettingsModel::$values = ['sign_in_page' => '/clients', 'limits' => ['guest' => ['favourites' => 12.0, 'compare' => null]]];
     same(Setting::get('sign_in_page'), '/clients');
-    same((new Verandah\Site\Classes\SavedLists(Verandah\Site\Classes\Visitor::current(), new Verandah\Site\Classes\DatabaseRepository(), null))->limit('favourites'), 12);
+    same((new Verandah\Site\Classes\Saved\SavedLists(Verandah\Site\Classes\Accounts\Visitor::current(), new Verandah\Site\Classes\Homes\DatabaseRepository(), null))->limit('favourites'), 12);
     same(Setting::get('limits.guest.compare'), 2);
 });
 

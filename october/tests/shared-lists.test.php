@@ -3,8 +3,8 @@
 /** Lists that visitors share by a link (D76): the owner's handlers, and the page of the link. */
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\GuestList;
-use Verandah\Site\Classes\SharedLists;
+use Verandah\Site\Classes\Saved\GuestList;
+use Verandah\Site\Classes\Saved\SharedLists;
 use Verandah\Site\Components\SharedLists as Page;
 use Verandah\Site\Middleware\HideAddress;
 
@@ -75,7 +75,7 @@ test('[D76 D60] the panel says how much of a list a link shows', function () {
 });
 
 test('[D76] the link of an account shows its list as it is now; the table has neither token nor secret', function () {
-    $store = new Verandah\Site\Classes\DatabaseAccountStore();
+    $store = new Verandah\Site\Classes\Accounts\DatabaseAccountStore();
     $store->add('7', 'favourites', '101');
     $token = basename(sharing('onShareList', ['list' => 'favourites'], user: customer())[0]['url']);
     $store->add('7', 'favourites', '102');
@@ -113,7 +113,7 @@ test('[D76] no other site learns the address of a link', function () {
 
 test('[D76] an account adds what fits, and is told what was there and what does not fit', function () {
     [$token] = shareAsGuest('[101,102,999]');
-    $store = new Verandah\Site\Classes\DatabaseAccountStore();
+    $store = new Verandah\Site\Classes\Accounts\DatabaseAccountStore();
     $store->add('7', 'favourites', '102');
     sharing('onAddSharedList', [], ['token' => $token], [], customer());
     same([$store->read('7', 'favourites'), Flash::$messages['success']], [['102', '101'], 'Added one favourite. One was yours already.']);

@@ -3,8 +3,8 @@
 /** The plugin's tables: what editors change in them, and how many queries a page takes. */
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\Listing;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
+use Verandah\Site\Classes\Listings\Listing;
 use Verandah\Site\Models\Design;
 use Verandah\Site\Models\Display;
 use Verandah\Site\Models\Package;

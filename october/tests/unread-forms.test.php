@@ -1,7 +1,7 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\Forms\FormState;
 use Verandah\Site\Middleware\ReturnUnreadForms;
 
 const STALE = ['_handler' => 'sitePortal::onEnquire', '_token' => 'old', 'first_name' => 'Pia'];

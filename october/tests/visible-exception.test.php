@@ -1,8 +1,8 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\DatabaseRepository;
-use Verandah\Site\Classes\FormState;
+use Verandah\Site\Classes\Forms\FormState;
+use Verandah\Site\Classes\Homes\DatabaseRepository;
 use Verandah\Site\Components\SitePortal;
 use Verandah\Site\Middleware\HideExceptions;
 
@@ -54,7 +54,7 @@ test('no handler sends the text of a database’s exception to visitors', functi
 test('what a handler says to visitors stays', function () {
     foreach ([new ApplicationException('Closed on Sunday.'), new ValidationException(['date' => 'Choose a day.'])] as $exception) {
         site(['debug' => false]);
-        same(Verandah\Site\Classes\VisibleException::of($exception), $exception);
+        same(Verandah\Site\Classes\Forms\VisibleException::of($exception), $exception);
         same(Log::$errors, []);
     }
 });

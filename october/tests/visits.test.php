@@ -3,11 +3,11 @@
 /** Visits to display homes: one visitor for each time, a page for each visit, and its calendar file. */
 
 use Cms\Classes\Controller;
-use Verandah\Site\Classes\VisitBook;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+use Verandah\Site\Classes\Visits\VisitBook;
 use Verandah\Site\Components\DisplayVisits;
 use Verandah\Site\Models\Display;
 use Verandah\Site\Models\Visit;
-use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
@@ -104,7 +104,7 @@ test('a visit is moved and cancelled by its link, and frees its time (D74)', fun
 test('an account’s visit is in its list and news, and not there for anybody else (D74)', function () {
     [$time] = freeTimes();
     $token = basename(bookAt($time, [], customer())->url);
-    contains((new Verandah\Site\Classes\Notifications(App::make(Verandah\Site\Classes\AccountStore::class), '7'))->all()[0]['message'], 'is booked');
+    contains((new Verandah\Site\Classes\Accounts\Notifications(App::make(Verandah\Site\Classes\Accounts\AccountStore::class), '7'))->all()[0]['message'], 'is booked');
     visitsPage([], [], customer());
     same(array_column(Controller::getController()->vars['visits'], 'token'), [$token]);
     visitsPage([], [], customer(['id' => 8]));

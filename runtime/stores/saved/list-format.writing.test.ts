@@ -55,7 +55,7 @@ describe('docs/your-data.md', () => {
 
   test('[F125] the plugin has the same budget for each list', () => {
     const { favourites, moodboard, compare } = maxCookieBytes;
-    expect(readFileSync('october/plugins/verandah/site/classes/GuestList.php', 'utf8')).toContain(
+    expect(readFileSync('october/plugins/verandah/site/classes/saved/GuestList.php', 'utf8')).toContain(
       `['user_favorites' => ${favourites}, 'user_moodboard' => ${moodboard}, 'user_compare' => ${compare}]`,
     );
   });

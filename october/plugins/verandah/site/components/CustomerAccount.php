@@ -9,14 +9,14 @@ use Redirect;
 use Request;
 use Session;
 use ValidationException;
-use Verandah\Site\Classes\AccountMail;
-use Verandah\Site\Classes\Address;
-use Verandah\Site\Classes\Customers;
-use Verandah\Site\Classes\NoCustomers;
-use Verandah\Site\Classes\PersonFields;
-use Verandah\Site\Classes\SpamTrap;
-use Verandah\Site\Classes\Text;
-use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\Accounts\AccountMail;
+use Verandah\Site\Classes\Accounts\Customers;
+use Verandah\Site\Classes\Accounts\NoCustomers;
+use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Forms\PersonFields;
+use Verandah\Site\Classes\Forms\SpamTrap;
+use Verandah\Site\Classes\Site\Address;
+use Verandah\Site\Classes\Site\Text;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
 /**

@@ -2,8 +2,8 @@
 
 namespace Verandah\Site\Components;
 
-use Verandah\Site\Classes\Address;
-use Verandah\Site\Classes\Card;
+use Verandah\Site\Classes\Homes\Card;
+use Verandah\Site\Classes\Site\Address;
 
 /** Listings, and the page of a home. */
 class GetAjaxMethods extends ListingComponent

@@ -5,9 +5,9 @@ namespace Verandah\Site\Components;
 use App;
 use ApplicationException;
 use Request;
-use Verandah\Site\Classes\Choices;
-use Verandah\Site\Classes\Listing;
-use Verandah\Site\Classes\Text;
+use Verandah\Site\Classes\Listings\Listing;
+use Verandah\Site\Classes\Site\Choices;
+use Verandah\Site\Classes\Site\Text;
 
 /** A page with a listing: its first render, and the answers to its filter bar. */
 abstract class ListingComponent extends SiteComponent

@@ -7,7 +7,7 @@ use Cms\Classes\Page;
 use Cms\Classes\Theme;
 use Request;
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\Address;
+use Verandah\Site\Classes\Site\Address;
 
 /** The files that search engines ask a site for, each on a page of the theme: /robots.txt and /sitemap.xml. */
 class SearchEngines extends SiteComponent

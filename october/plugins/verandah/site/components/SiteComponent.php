@@ -6,11 +6,11 @@ use App;
 use Cms\Classes\ComponentBase;
 use Request;
 use Throwable;
-use Verandah\Site\Classes\PersonFields;
-use Verandah\Site\Classes\Repository;
-use Verandah\Site\Classes\SavedLists;
-use Verandah\Site\Classes\VisibleException;
-use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Forms\PersonFields;
+use Verandah\Site\Classes\Forms\VisibleException;
+use Verandah\Site\Classes\Homes\Repository;
+use Verandah\Site\Classes\Saved\SavedLists;
 
 /** What the components share. Registered under the aliases that the runtime calls: `sitewideActions::onToggleFavourite`. */
 abstract class SiteComponent extends ComponentBase

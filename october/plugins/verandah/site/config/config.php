@@ -11,17 +11,17 @@ return [
     /** Null to find out; otherwise october, winter or larajax (October 4). */
     'dialect' => null,
 
-    /** Your own class for designs, packages and enquiries; it implements Verandah\Site\Classes\Repository. Null for the starter's. */
+    /** Your own class for designs, packages and enquiries; it implements Verandah\Site\Classes\Homes\Repository. Null for the starter's. */
     'repository' => null,
 
     /** What the starter's homes can be in: the choices of its filters, and of the forms in the backend. */
     'collections' => ['Foundry', 'Hearth', 'Summit', 'Acre'],
     'suburbs' => ['Kestrel Flat', 'Mount Verity', 'Saltwater Rise'],
 
-    /** Your own class for what customers save; it implements Verandah\Site\Classes\AccountStore. Null for the starter's. */
+    /** Your own class for what customers save; it implements Verandah\Site\Classes\Accounts\AccountStore. Null for the starter's. */
     'accounts' => null,
 
-    /** Your own class for accounts; it implements Verandah\Site\Classes\Customers. Null for Winter.User or RainLab.User. */
+    /** Your own class for accounts; it implements Verandah\Site\Classes\Accounts\Customers. Null for Winter.User or RainLab.User. */
     'customers' => null,
 
     /** Handlers that sign a visitor in, without their component. A guest's page may call them after somebody has signed in. */

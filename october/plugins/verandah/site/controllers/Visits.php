@@ -7,8 +7,8 @@ use DateTimeImmutable;
 use Flash;
 use Request;
 use ValidationException;
-use Verandah\Site\Classes\VisitBook;
-use Verandah\Site\Classes\VisitNews;
+use Verandah\Site\Classes\Visits\VisitBook;
+use Verandah\Site\Classes\Visits\VisitNews;
 use Verandah\Site\Models\Visit;
 
 /** Who comes to a display home, and when. The office moves and cancels visits by the same rules as visitors, who are told. */

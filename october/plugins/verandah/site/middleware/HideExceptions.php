@@ -5,7 +5,7 @@ namespace Verandah\Site\Middleware;
 use Closure;
 use Symfony\Component\HttpFoundation\Response;
 use Throwable;
-use Verandah\Site\Classes\VisibleException;
+use Verandah\Site\Classes\Forms\VisibleException;
 
 /**
  * Removes the text of an exception that was thrown anywhere on a page, as in a partial of the answer or in a handler of another

@@ -6,10 +6,10 @@ use App;
 use Closure;
 use Illuminate\Cache\RateLimiter;
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\FormState;
-use Verandah\Site\Classes\PostedHandlers;
-use Verandah\Site\Classes\Setting;
-use Verandah\Site\Classes\Text;
+use Verandah\Site\Classes\Forms\FormState;
+use Verandah\Site\Classes\Forms\PostedHandlers;
+use Verandah\Site\Classes\Site\Setting;
+use Verandah\Site\Classes\Site\Text;
 
 /** Refuses the handlers of the setting `attempts` if an address calls them too often, whichever component they are of. */
 class LimitAttempts

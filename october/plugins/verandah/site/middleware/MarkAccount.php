@@ -4,8 +4,8 @@ namespace Verandah\Site\Middleware;
 
 use Closure;
 use Symfony\Component\HttpFoundation\Cookie;
-use Verandah\Site\Classes\AccountMark;
-use Verandah\Site\Classes\Address;
+use Verandah\Site\Classes\Accounts\AccountMark;
+use Verandah\Site\Classes\Site\Address;
 
 /** Says whose a response is, gives the browser the same mark, and keeps pages of an account out of caches. */
 class MarkAccount

@@ -4,10 +4,10 @@ namespace Verandah\Site\Middleware;
 
 use App;
 use Closure;
-use Verandah\Site\Classes\AccountHomes;
-use Verandah\Site\Classes\AccountStore;
-use Verandah\Site\Classes\DeviceHomes;
-use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\Accounts\AccountStore;
+use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Saved\AccountHomes;
+use Verandah\Site\Classes\Saved\DeviceHomes;
 
 /** Moves a guest's homes to the account on the first page after signing in, before that page is rendered. */
 class MoveDeviceHomes

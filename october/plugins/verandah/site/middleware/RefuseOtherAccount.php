@@ -4,11 +4,11 @@ namespace Verandah\Site\Middleware;
 
 use Closure;
 use Symfony\Component\HttpFoundation\JsonResponse;
-use Verandah\Site\Classes\AccountMark;
-use Verandah\Site\Classes\PostedHandlers;
-use Verandah\Site\Classes\Setting;
-use Verandah\Site\Classes\Text;
-use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\Accounts\AccountMark;
+use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Forms\PostedHandlers;
+use Verandah\Site\Classes\Site\Setting;
+use Verandah\Site\Classes\Site\Text;
 
 /** Refuses a request whose page was rendered for another account, before the CMS checks its token and runs its handler. */
 class RefuseOtherAccount

@@ -4,9 +4,9 @@ namespace Verandah\Site\Middleware;
 
 use Closure;
 use Symfony\Component\HttpFoundation\Cookie;
-use Verandah\Site\Classes\Address;
-use Verandah\Site\Classes\GuestList;
-use Verandah\Site\Classes\Visitor;
+use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Saved\GuestList;
+use Verandah\Site\Classes\Site\Address;
 
 class RenewGuestLists
 {

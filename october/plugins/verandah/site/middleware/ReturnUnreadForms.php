@@ -5,8 +5,8 @@ namespace Verandah\Site\Middleware;
 use Closure;
 use Session;
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\FormState;
-use Verandah\Site\Classes\Text;
+use Verandah\Site\Classes\Forms\FormState;
+use Verandah\Site\Classes\Site\Text;
 
 /** Says why a form was not handled that the CMS would ignore: one of an expired session, or one larger than PHP takes. */
 class ReturnUnreadForms

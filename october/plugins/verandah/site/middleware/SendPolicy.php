@@ -4,7 +4,7 @@ namespace Verandah\Site\Middleware;
 
 use Closure;
 use Request;
-use Verandah\Site\Classes\Setting;
+use Verandah\Site\Classes\Site\Setting;
 
 /** Sends the Content-Security-Policy of config/verandah/site/config.php, with a new nonce for each response. */
 class SendPolicy

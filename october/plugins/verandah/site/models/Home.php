@@ -4,7 +4,7 @@ namespace Verandah\Site\Models;
 
 use Model;
 use October\Rain\Database\Traits\Validation;
-use Verandah\Site\Classes\Setting;
+use Verandah\Site\Classes\Site\Setting;
 
 /** What designs, packages and displays have in common. Winter knows the trait by October's name too. */
 abstract class Home extends Model

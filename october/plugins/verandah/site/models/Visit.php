@@ -3,7 +3,7 @@
 namespace Verandah\Site\Models;
 
 use Model;
-use Verandah\Site\Classes\OpeningHours;
+use Verandah\Site\Classes\Visits\OpeningHours;
 
 /** A visit to a display home. `slot` is its time while it is booked, and null once it is cancelled. */
 class Visit extends Model

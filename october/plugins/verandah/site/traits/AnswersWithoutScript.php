@@ -9,8 +9,8 @@ use Redirect;
 use Request;
 use Throwable;
 use ValidationException;
-use Verandah\Site\Classes\FormState;
-use Verandah\Site\Classes\VisibleException;
+use Verandah\Site\Classes\Forms\FormState;
+use Verandah\Site\Classes\Forms\VisibleException;
 
 /**
  * For handlers of forms that also work without scripts. The form posts its handler's name in the field `_handler`; the

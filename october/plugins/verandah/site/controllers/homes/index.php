@@ -1,4 +1,4 @@
-<?php if ($problem = \Verandah\Site\Classes\SiteAddress::problem()): ?>
+<?php if ($problem = \Verandah\Site\Classes\Site\SiteAddress::problem()): ?>
     <div class="callout callout-warning no-subheader">
         <div class="header">
             <i class="icon-warning"></i>
@@ -6,7 +6,7 @@
         </div>
     </div>
 <?php endif ?>
-<?php if (\Verandah\Site\Classes\Setting::recipients() === []): ?>
+<?php if (\Verandah\Site\Classes\Site\Setting::recipients() === []): ?>
     <div class="callout callout-warning no-subheader">
         <div class="header">
             <i class="icon-warning"></i>
