@@ -58,9 +58,13 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   return [...files];
 }
 
+/** Older browsers remember a failed import until the page is loaded again: what it was for stays as the server has sent it. */
+const asksAgain = (context: BrowserContext): boolean => Number.parseInt(context.browser()?.version() ?? '', 10) >= 156;
+
 /** The network is back, and the visitor moves towards what was missing. */
 async function expectStartsLater(page: Page, broken: FaultyPage): Promise<void> {
   broken.mend();
+  if (!asksAgain(page.context())) return;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect
     .poll(async () => {
@@ -144,8 +148,8 @@ test('[F128] a script that arrives after it was given up starts its widget', { t
   await expect.poll(() => [broken.diagnostics.length, broken.uncaught]).toEqual([1, []]);
 });
 
-// Since Chromium 156, an import that has failed asks the network again.
 test('[F128] what did not arrive starts when the network returns', async ({ context, baseURL }) => {
+  test.skip(!asksAgain(context), 'Chromium asks the network again since 156.');
   const page = await openPage(context, baseURL);
   const broken = await breakFile(page, scriptOf('listing-'), 'abort');
   await page.goto('/home-designs');
@@ -161,6 +165,7 @@ test('[F128] the visitor’s next move towards a failed widget starts it', { tag
   context,
   baseURL,
 }) => {
+  test.skip(!asksAgain(context), 'Chromium asks the network again since 156.');
   const page = await openPage(context, baseURL);
   const broken = await breakFile(page, scriptOf('listing-'), 'unavailable');
   await page.goto('/home-designs');
@@ -193,6 +198,7 @@ async function openBench(context: BrowserContext, page: Page, html: string): Pro
 }
 
 test('[F128] a heart whose code fails says so and stays; the next click saves', async ({ context, baseURL }) => {
+  test.skip(!asksAgain(context), 'Chromium asks the network again since 156.');
   const page = await openPage(context, baseURL);
   const broken = await breakFile(page, widgetTier, 'notFound');
   await openBench(context, page, hearts(1));
