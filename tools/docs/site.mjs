@@ -161,13 +161,11 @@ export async function buildSite(root, out = join(root, 'dist/docs')) {
   const folder = join(root, '.build/site');
   if (!existsSync(join(root, 'dist/manifest.json')))
     execFileSync(process.execPath, ['esbuild.config.mjs'], { cwd: root, stdio: 'inherit' });
-  const { liveExamples } = await loadExporter(root);
+  const { liveExamples, SERVER_PAGE } = await loadExporter(root);
   const live = liveExamples();
   writePages(root, folder, live);
-  await buildDemo(root, {
-    out: join(folder, 'public/demo'),
-    only: [...new Set([...live.values()].map(({ path }) => path))],
-  });
+  const pages = [...live.values()].map(({ path }) => path);
+  await buildDemo(root, { out: join(folder, 'public/demo'), only: [...new Set([...pages, SERVER_PAGE])] });
   const { build } = await import('vitepress');
   await build(folder, { outDir: out });
 }
