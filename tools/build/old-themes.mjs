@@ -10,9 +10,10 @@ const first = `:root{--vr-rem:max(1rem,16px)}
 :where([data-widget]){font-size:var(--vr-rem)}
 :where([data-widget],[data-widget] *),:where([data-widget] *)::before,:where([data-widget] *)::after{color:revert;line-height:revert;letter-spacing:revert}
 :is([class*=vr-],input[class*=vr-]):where([data-widget],[data-widget] *){box-sizing:border-box}
-[class*=vr-]:where([data-widget] :is(button,input,select,textarea)){font:inherit;color:inherit;letter-spacing:inherit}
+[class*=vr-]:where([data-widget] :is(button,input,select,textarea)){font:inherit;color:inherit;letter-spacing:inherit;text-transform:none}
+[class*=vr-]:where(:is(details,section):is([data-widget],[data-widget] *)){padding:0;text-transform:none}
 [class*=vr-]:where([data-widget] :is(select,[type=checkbox],[type=radio])){appearance:auto}
-[class*=vr-]:where([data-widget] :is(h1,h2,h3,h4,h5,h6,legend)){color:inherit;text-transform:none}
+[class*=vr-]:where([data-widget] :is(h1,h2,h3,h4,h5,h6,legend,summary)){color:inherit;text-transform:none}
 [class*=vr-]:where([data-widget] button){display:inline-block}
 [class*=vr-]:where([data-widget] *):focus-visible{outline:var(--vr-focus-width) solid var(--vr-focus);outline-offset:var(--vr-focus-gap)}
 [class*=vr-]:where([data-widget] label){margin:0;font-weight:inherit}

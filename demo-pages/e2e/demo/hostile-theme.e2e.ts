@@ -10,17 +10,21 @@ interface Measured {
   width: number;
   height: number;
   marksFocus: boolean;
+  /** Of the text; and of a box around others, its padding. */
+  look: string;
 }
 
 async function measure(page: Page, within: string): Promise<Measured[]> {
   return page.locator(within).evaluateAll((roots) =>
     roots
       .flatMap((root) => [
-        ...root.querySelectorAll<HTMLElement>(':is(a, button, summary, select, input, label)[class*="vr-"]'),
+        ...root.querySelectorAll<HTMLElement>(
+          ':is(a, button, summary, select, input, label, details, section)[class*="vr-"]',
+        ),
       ])
       .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((control) => {
-        const { display, position, boxSizing } = getComputedStyle(control);
+        const { display, position, boxSizing, textTransform, padding } = getComputedStyle(control);
         const { width, height } = control.getBoundingClientRect();
         control.focus({ preventScroll: true });
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(control);
@@ -33,6 +37,7 @@ async function measure(page: Page, within: string): Promise<Measured[]> {
           width,
           height,
           marksFocus,
+          look: control.matches('details, section') ? `${textTransform}, padding ${padding}` : textTransform,
         };
       }),
   );
@@ -51,6 +56,7 @@ function losses(clean: readonly Measured[], old: readonly Measured[]): string[] 
       before.height >= finger && now.height < finger - 0.5 ? `${now.height} px high` : '',
       before.width >= finger && now.width < finger - 0.5 ? `${now.width} px wide` : '',
       before.marksFocus && !now.marksFocus ? 'no mark of focus' : '',
+      now.look === before.look ? '' : now.look,
     ].filter(Boolean);
     return lost.length > 0 ? [`${before.name}: ${lost.join(', ')}`] : [];
   });
