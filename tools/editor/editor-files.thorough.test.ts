@@ -47,7 +47,7 @@ describe('[D7] html-custom-data.json completes', () => {
     const offered = completeHtml('<form data-|></form>');
     expect(offered.get('data-request-update')?.writes).toBe('data-request-update="$1"');
     expect(offered.get('data-search-request')?.says).toContain(
-      '**search-results**: Which cards the server is asked for: those on screen, or those of all hits. One of "ids", "full"; default `ids`.',
+      '**search-results**: The cards that the page asks the server for: those on screen, or those of all hits. One of "ids", "full"; default `ids`.',
     );
   });
 

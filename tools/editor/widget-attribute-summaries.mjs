@@ -4,7 +4,7 @@ const noun = 'What one of the results is called, in texts with a number.';
 const nounPlural = 'What several of the results are called.';
 const applicationId = 'The id of your account with the search service.';
 const searchKey = 'The public key of the search service, which may only search.';
-const indexes = 'What is searched: one group of results for each index.';
+const indexes = 'The indexes to search: one group of results for each.';
 const hosts = 'Where the search service is, if it is not at the provider’s own addresses.';
 const pageTitle = 'The title of the page, before which the number of results, or the search, is written.';
 const leftOut = 'Saved items that are no longer offered, which the page says.';
@@ -16,7 +16,7 @@ export const widgetAttributeSummaries = {
     exclusive: 'Opening a section closes the others, from 1025 pixels.',
     'open-wide': 'Shows all sections from 768 pixels, without buttons.',
   },
-  'before-after': { share: 'How much of the first picture is shown at first, in per cent.' },
+  'before-after': { share: 'How much of the second picture shows at first, in per cent.' },
   'compare-bar': { type, page: 'The page that compares, which the button opens.' },
   comparisons: { type },
   estimate: {
@@ -26,7 +26,7 @@ export const widgetAttributeSummaries = {
   },
   favourites: { 'left-out': leftOut },
   'file-input': {
-    'max-size': 'What all files may have together, in megabytes.',
+    'max-size': 'The limit for all files together, in megabytes.',
     resize: 'Makes photos smaller that exceed the limit: to so many pixels along the longer side.',
   },
   'filter-bar': {
@@ -48,13 +48,13 @@ export const widgetAttributeSummaries = {
     'noun-plural': nounPlural,
   },
   floorplan: { form: 'The form whose fields hold the chosen options.' },
-  form: { 'success-message': 'Shown when the form is sent, unless the response has a message.' },
+  form: { 'success-message': 'The message after sending, unless the response has one.' },
   lightbox: {
     items: 'The links to pictures that it opens.',
     label: 'The name of its dialog.',
   },
   map: {
-    id: 'Tells the map from others: links in the address and analytics name it.',
+    id: 'A name for your own scripts and styles; the map does not read it.',
     key: 'The key of Google Maps; without it the places stay a list.',
     'map-id': 'The id of the map’s style in your Google project.',
     script: 'Where the script of the map is, if it is not at Google’s own address.',
@@ -63,14 +63,14 @@ export const widgetAttributeSummaries = {
     zoom: 'The zoom, until places are shown.',
     locations: 'The places, if they are not in the part `locations`.',
     'outline-coordinates': 'Draws the outline of an estate: a list of coordinates, or of such lists.',
-    'marker-click-form': 'The form that is sent when a marker is clicked.',
+    'marker-click-form': 'The form that loads the details of the pin that opens.',
     results: 'The region of the list, from whose updates the map takes its places.',
-    'region-field': 'The field of the filters whose region the map shows.',
+    'region-field': 'The filter that a region found in the map’s search sets.',
     region: 'The region that the map shows at first.',
   },
   moodboard: { 'left-out': leftOut },
   notifications: {
-    unread: 'How many are unread, until the server has been asked.',
+    unread: 'How many are unread, until the server has answered.',
     icons: 'The sprite of the icons that notifications name.',
     newest: 'How many are listed, if there is a page with all of them.',
     'all-url': 'The page with all of them.',
@@ -100,11 +100,11 @@ export const widgetAttributeSummaries = {
     'page-title': pageTitle,
     region: 'The region that prices are for.',
     regions: 'The regions that a visitor can choose from.',
-    'search-request': 'Which cards the server is asked for: those on screen, or those of all hits.',
+    'search-request': 'The cards that the page asks the server for: those on screen, or those of all hits.',
   },
   share: {
     'active-tab': 'The tab that a shared link opens.',
-    'link-ready': 'The field has the link already, so none is asked for.',
+    'link-ready': 'The field has the link already, so the widget asks for none.',
   },
   'sign-in': { stay: 'Leads back to this page after signing in.' },
   slider: { autoplay: 'Moves by itself after so many seconds, on wide screens.' },
