@@ -44,6 +44,16 @@ test('an enquiry with another file, or an empty one, is refused under its field'
     }
 });
 
+test('a phone number has its area code, or is left out', function () {
+    foreach (['', '(03) 5550 1288', '+61 3 5550 1288'] as $index => $phone) {
+        same(ask(['phone' => $phone, 'request_id' => "page-$index"])->phone, $phone);
+    }
+    foreach (['5550', 'call me'] as $phone) {
+        ask(['phone' => $phone]);
+        same(FormState::view()['form_errors'], ['phone' => ['Enter a valid phone number, with its area code.']]);
+    }
+});
+
 test('an enquiry names its page and what was chosen there, without a host or a campaign', function () {
     $url = 'https://elsewhere.test/home-designs/ardenne-28?utm_source=x&facade=saltbox&utm_id=1&floorplan_options[]=101';
     call('sitePortal::onEnquire', ASKED, [], ['url' => $url]);
@@ -108,8 +118,8 @@ test('a line break cannot end a header of the mail', function () {
 });
 
 test('what no database keeps is cut or replaced, and the enquiry kept', function () {
-    $row = ask(['consent' => str_repeat('yes', 20), 'message' => "Two\0 lines \xff", 'first_name' => "P\xc3ia", 'phone' => "04\0"]);
-    same([strlen($row->consent), $row->message, $row->first_name, $row->phone], [20, 'Two lines ?', 'P?ia', '04']);
+    $row = ask(['consent' => str_repeat('yes', 20), 'message' => "Two\0 lines \xff", 'first_name' => "P\xc3ia", 'phone' => "0355500000\0"]);
+    same([strlen($row->consent), $row->message, $row->first_name, $row->phone], [20, 'Two lines ?', 'P?ia', '0355500000']);
 });
 
 test('an enquiry has the reference of its row, which the visitor reads', function () {

@@ -39,6 +39,11 @@ class PersonFields
                 $errors[$name] = Text::ofWidget('form.tooShort', $field + ['count' => self::MIN_NAME]);
             }
         }
+        // Digits as people group them, and a country code; an empty one may be left out.
+        $digits = (string) preg_replace('/[\s().\-–+\/]/u', '', $fields['phone'] ?? '');
+        if ($digits !== '' && preg_match('/^\d{8,15}$/D', $digits) !== 1) {
+            $errors['phone'] = 'Enter a valid phone number, with its area code.';
+        }
         return $errors;
     }
 }
