@@ -2,8 +2,15 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text as textOf } from 'node:stream/consumers';
+import { noteAnnouncements } from '../../demo-pages/e2e/support/announcements.ts';
 import { turnChecksOff } from '../../demo-pages/e2e/support/fixture.ts';
 import type { Trouble } from '../../demo-pages/e2e/support/troubles.ts';
+
+declare global {
+  interface Window {
+    announcements?: string[];
+  }
+}
 
 const reportPath = '/__console';
 /** Sets the cookies of its query. */
@@ -26,7 +33,14 @@ function reportTroubles(path: string): void {
   );
 }
 
-const script = `(${String(reportTroubles)})('${reportPath}');(${String(turnChecksOff)})()`;
+/** Runs in the page before other scripts: what it announces is listed, because a message leaves the page after a while. */
+function listAnnouncements(): void {
+  window.announcements = [];
+  window.noteAnnouncement = (text) => window.announcements?.push(text);
+}
+
+const listeners = [turnChecksOff, listAnnouncements, noteAnnouncements].map((run) => `(${String(run)})()`);
+const script = [`(${String(reportTroubles)})('${reportPath}')`, ...listeners].join(';');
 
 export type ConsoleProxy = Awaited<ReturnType<typeof startConsoleProxy>>;
 

@@ -51,6 +51,11 @@ export class Visit {
     return (await this.read(target)).map(({ text }) => text);
   }
 
+  /** Waits until the page has announced `texts` since it was opened, in this order and nothing else. */
+  hears(texts: readonly unknown[]): Promise<void> {
+    return expect(async () => expect(await this.evaluate(() => window.announcements)).toEqual(texts)).toPass();
+  }
+
   /** Waits until the first match is as expected. */
   sees(target: Target, expected: Record<string, unknown> = {}): Promise<void> {
     const check = async (): Promise<void> =>

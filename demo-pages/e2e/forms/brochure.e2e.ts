@@ -1,5 +1,6 @@
 /** The brochure of a home: a form in a popout that starts a download. */
 import type { Page } from '@playwright/test';
+import { listenIn } from '../support/announcements.ts';
 import { expect, test } from '../support/fixture.ts';
 import { checksItself } from '../support/portal-page.ts';
 
@@ -62,6 +63,7 @@ test('[R156 R174] the brochure opens by keyboard, and names what is missing', { 
 });
 
 test('[R146 R151] the brochure downloads, and the form is empty again', async ({ page, fixtures, settles }) => {
+  const announcements = await listenIn(page);
   await page.goto('/home-designs/ardenne-28');
   const { about, who, send, alert } = await openBrochure(page);
   await about.selectOption('Just looking');
@@ -70,6 +72,7 @@ test('[R146 R151] the brochure downloads, and the form is empty again', async ({
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toBe('ardenne-28-brochure.pdf');
   await expect(alert).toHaveText('Your download has started.');
+  await expect.poll(() => announcements).toEqual(['Your download has started.']);
   await expect(about, 'the form is empty again').toHaveValue('');
   await settles();
   await about.selectOption('Just looking');

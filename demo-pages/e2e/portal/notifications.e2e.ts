@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { listenIn } from '../support/announcements.ts';
 import { expect, test } from '../support/fixture.ts';
 import { holdCalls } from '../support/hold.ts';
 
@@ -57,6 +58,7 @@ test('[R161 D47 D48] the popup by keyboard, failing and then full', { tag: '@tho
   expectTrouble,
 }) => {
   expectTrouble(/POST .*\/bench → 500/);
+  const announcements = await listenIn(page);
   await open(page);
   await expect(badge(page)).toHaveText('5');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 5 unread');
@@ -69,6 +71,9 @@ test('[R161 D47 D48] the popup by keyboard, failing and then full', { tag: '@tho
   await page.keyboard.press('Enter');
   await expect(rows(page), 'the five newest').toHaveCount(5);
   await expect(popup(page)).toBeFocused();
+  await expect
+    .poll(() => announcements)
+    .toEqual(['Error loading notifications', expect.stringMatching(/^Notifications: \d+, unread: 5$/)]);
   await settles();
   await expect(
     rows(page)

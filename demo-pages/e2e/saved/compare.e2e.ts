@@ -1,4 +1,5 @@
 import { swapCompare, toggleCompare } from '../../../runtime/contract.ts';
+import { listenIn } from '../support/announcements.ts';
 import {
   compareAsGuest,
   ComparePage,
@@ -134,7 +135,7 @@ test('[R96 D49] a home is swapped in place for one that was searched for, and st
   settles,
 }) => {
   await compareAsGuest(context, address(baseURL), [design(0), design(1), pack(0)]);
-  const flashed = await rememberFlashes(page);
+  const announcements = await listenIn(page);
   await compare.open();
   const swap = compare.column(nameOf(0)).getByRole('button', { name: /^Swap/ });
   await swap.press('Enter');
@@ -149,7 +150,9 @@ test('[R96 D49] a home is swapped in place for one that was searched for, and st
   await page.keyboard.type(nameOf(20));
   await expect(popout.getByText('1 to choose from')).toBeVisible();
   await popout.getByRole('button', { name: nameOf(20) }).press('Enter');
-  await expect.poll(flashed).toContainEqual(expect.stringContaining(`${nameOf(20)} is now in your comparison`));
+  await expect
+    .poll(() => announcements.slice(announcements.indexOf('1 to choose from')))
+    .toEqual(['1 to choose from', expect.stringContaining(`${nameOf(20)} is now in your comparison`)]);
   await expect(compare.titles).toHaveText([nameOf(20), nameOf(1)]);
   await expect(compare.column(nameOf(20)).getByRole('button', { name: /^Swap/ })).toBeFocused();
   await expect.poll(() => compare.slots()).toEqual([nameOf(20), nameOf(1)]);

@@ -1,6 +1,7 @@
 /** The moodboard: the wall, the confirmation before removing a picture, and the common style. */
 import type { Locator, Page } from '@playwright/test';
 import { world } from '../../../fixtures/world/index.ts';
+import { listenIn } from '../support/announcements.ts';
 import { expectStill, keep, openSaved, shownItems } from '../support/saved-pages.ts';
 import { expect, test } from '../support/fixture.ts';
 
@@ -75,6 +76,7 @@ test('[R105 R110 R111] pictures go one by one, the limit message after the sixth
   axe,
   settles,
 }) => {
+  const announcements = await listenIn(page);
   await fixtures.visitor({ moodboardLimit: 7 });
   await keep(context, { moodboard: ids.slice(1) }, baseURL);
   await openSaved(page, '/moodboard');
@@ -99,6 +101,11 @@ test('[R105 R110 R111] pictures go one by one, the limit message after the sixth
     await expect(page.getByRole('heading', { name: left > 0 ? `${left} saved` : 'Nothing saved yet' })).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeFocused();
+  const removed = 'removed from your moodboard.';
+  // Two that follow each other at once are one message.
+  await expect
+    .poll(() => announcements.filter((text) => text.endsWith(removed)).join(' '))
+    .toBe([6, 7, 5, 4, 3, 2, 1].map((index) => `${eight[index]?.title} ${removed}`).join(' '));
   await expect(page.getByRole('link', { name: 'Browse inspiration' })).toBeVisible();
   await axe('main');
 });
