@@ -82,7 +82,7 @@ test.each([
 ])('a stylesheet %s than the scripts is reported', (_, value, line) => {
   document.documentElement.style.setProperty('--vr-release', value);
   checkPage(report);
-  expect(lines).toEqual([expect.stringContaining(`VR586] the stylesheet ${line} the scripts are of ${release}.`)]);
+  expect(lines).toEqual([expect.stringContaining(`VR586] the stylesheet ${line} the scripts come from ${release}.`)]);
 });
 
 test.each([
