@@ -57,5 +57,5 @@ export default {
     /^@expo-google-fonts\//,
   ],
   // Not from npm; what needs them is skipped without them, or names them.
-  ignoreBinaries: ['php', 'debootstrap'],
+  ignoreBinaries: ['phpcs', 'php', 'debootstrap'],
 } satisfies KnipConfig;

@@ -1,4 +1,5 @@
 /** `npm test -- --php`: the plugin and the starter theme of `october/`, without a CMS. Skipped if PHP or a package of it is missing. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installMissing, root } from './install.mjs';
@@ -17,6 +18,19 @@ function lint() {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.php'));
   for (const file of files) runPhp('-l', join(folder, file));
   console.log(`php -l: ${files.length} files`);
+}
+
+/** The rules that October and Winter have for plugins. */
+function sniff(steps) {
+  if (spawnSync('phpcs', ['--version']).status !== 0) {
+    console.log('phpcs: skipped. Debian has it: apt-get install php-codesniffer.');
+    return;
+  }
+  const { status, stdout } = spawnSync('phpcs', ['-q', `--standard=${join(root, 'october/phpcs.xml')}`], {
+    encoding: 'utf8',
+  });
+  console.log(status === 0 ? 'phpcs: the plugin keeps to October’s rules' : stdout);
+  if (status !== 0) steps.fail('phpcs');
 }
 
 function measure(steps) {
@@ -47,6 +61,7 @@ if (hasPhpPackages) {
     ],
     { report: { file, sum: sumVitest } },
   );
+  sniff(steps);
   measure(steps);
   steps.finish();
 } else {

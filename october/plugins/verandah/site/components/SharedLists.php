@@ -145,9 +145,8 @@ class SharedLists extends SiteComponent
         if ($added !== []) {
             $value = GuestList::encode($name, [...$own, ...$added]);
             // Not HttpOnly: the page's script keeps writing it.
-            Cookie::queue(HttpCookie::create(
-                $name, $value, time() + 31536000, Address::cookiePath(), null, Request::isSecure(), false, false, 'lax',
-            ));
+            $expires = time() + 31536000;
+            Cookie::queue(HttpCookie::create($name, $value, $expires, Address::cookiePath(), null, Request::isSecure(), false, false, 'lax'));
         }
         return ['added' => $added, 'left' => [...$left, ...$addition['left']]] + $addition;
     }

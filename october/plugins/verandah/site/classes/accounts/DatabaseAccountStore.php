@@ -91,7 +91,7 @@ class DatabaseAccountStore implements AccountStore
      */
     private static function execute(callable $statement): bool
     {
-        for ($left = self::REPEATS; ; $left -= 1) {
+        for ($left = self::REPEATS; true; $left -= 1) {
             try {
                 return $statement() > 0;
             } catch (QueryException $exception) {

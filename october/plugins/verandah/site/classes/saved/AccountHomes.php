@@ -6,7 +6,6 @@ use Verandah\Site\Classes\Accounts\AccountStore;
 use Verandah\Site\Classes\Forms\PersonFields;
 use Verandah\Site\Classes\Site\Setting;
 
-
 /** Homes that an account has saved: the choices of a home, as on a guest's device, and whom they are for. */
 class AccountHomes
 {
