@@ -40,7 +40,7 @@ test('[R68 R75 R156] a design has pictures, figures, price, actions and brochure
   );
   await expect(page.locator('.home-action[commandfor="share-popout"]')).toHaveAccessibleName('Share Ardenne 28');
   await expect(page.locator('#brochure-popout')).toHaveAttribute('data-state', 'closed');
-  await page.getByRole('button', { name: 'Get the brochure' }).click();
+  await page.getByRole('button', { name: 'Brochure' }).click();
   const brochure = page.getByRole('form', { name: 'Brochure for the Ardenne 28' });
   await expect(brochure.getByRole('combobox')).toHaveCount(2);
   await expect(brochure.locator('[name="brochure_name"]')).toHaveValue('ardenne-28');
