@@ -33,7 +33,8 @@ test('[R44 D16] Tab, Enter and Space go through the bar, the chips and the side 
   await expect(listing.chips).toHaveText(['4 bedrooms', 'Double storey', 'Theatre']);
   await axe('#listing-form', 'structure');
   await listing.toggle.focus();
-  expect(await tabThrough(page, 8)).toEqual([
+  expect(await tabThrough(page, 9)).toEqual([
+    'Skip the filters',
     'sort',
     'Facades',
     'Bedrooms',
