@@ -10,7 +10,9 @@ test('a home prints as it is chosen, without controls and with the plan whole', 
   await layOutForPaper(page, 718);
   await expect(page.locator('main').locator('button:visible, input:visible')).toHaveCount(0);
   await expect(page.getByText('Change region').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('#facades .choice:visible .choice__name')).toHaveText(['Aurora']);
+  await expect(page.getByText('Wattlestone Homes · (03) 5550 1288 · 18 March 2026')).toBeVisible();
+  await expect(page.locator('#facades .choice:visible')).toHaveCount(5);
+  await expect(page.locator('.home-visit__place:visible').first()).toBeVisible();
   await expect(page.getByText('council fees and landscaping. They depend'), 'of a closed answer').toBeVisible();
   const plan = page.locator('#floorplan figure');
   await expect(plan).toHaveCSS('break-inside', 'avoid');
