@@ -45,13 +45,16 @@ export class ComparePage {
     await this.ready();
   }
 
-  /** The page has tabs, and the bar too if it has items. */
+  /** The page has tabs, and so has the bar, which ends the page and starts once it has come into view. */
   async ready(): Promise<void> {
     const list = this.page
       .locator('.vr-comparisons[data-empty]')
       .or(this.page.locator('.vr-comparisons').getByRole('tablist'));
     await expect(list.first()).toBeAttached();
-    await expect(this.page.locator('.vr-compare-bar [role="tablist"]')).toBeAttached();
+    const bar = this.page.locator('.vr-compare-bar');
+    await bar.evaluate((element) => element.scrollIntoView());
+    await expect(bar.locator('[role="tablist"]')).toBeAttached();
+    await this.page.evaluate(() => scrollTo(0, 0));
   }
 
   column(name: string): Locator {
