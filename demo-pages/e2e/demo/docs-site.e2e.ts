@@ -25,7 +25,7 @@ test('the docs are accessible on a phone and a wide screen, also in the dark', {
   axe,
 }) => {
   test.slow();
-  for (const name of ['', 'start.html', 'requests.html', 'widgets/filter-bar.html']) {
+  for (const name of ['', 'start.html', 'widgets/filter-bar.html']) {
     await page.goto(host.address + name);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     // A page of the demo, which loads when it is in view, and has specs of its own.
