@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { lastAnnouncement } from '../support/announcements.ts';
 import { world } from '../../../fixtures/world/index.ts';
 import { saveEstimate } from '../../../runtime/contract.ts';
-import { compareAsGuest, design } from '../support/compare-page.ts';
 import { freeHeight } from '../support/cut-off.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/home-design-page.ts';
@@ -181,14 +180,11 @@ test('[R84] a home saved before the widget has started is in the portal', { tag:
 
 test('[R37] on a phone a bar shows the total and opens the estimate as a sheet', async ({
   page,
-  context,
-  baseURL,
   home,
   axe,
   settles,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await compareAsGuest(context, baseURL ?? '', [design(1)]);
   await home.open(ardenne);
   const view = page.getByRole('button', { name: 'View estimate' });
   const sheet = page.getByRole('dialog', { name: 'Your estimate' });
