@@ -1,83 +1,47 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handleSubmit, restoreFields } from './forms.ts';
+import { handleSubmit, keepFields } from './forms.ts';
 import { handledEvents } from './events.ts';
 import { listenForTriggers } from '../ajax/triggers/triggers.ts';
 import { answerWith, json, settled, type Sent } from '../ajax/testing-server.ts';
 
-describe('fields that WebKit resets', () => {
-  let controller = new AbortController();
+describe('fields during Back', () => {
+  let controller: AbortController;
   let form: HTMLFormElement;
 
   beforeEach(() => {
-    vi.useFakeTimers();
     controller = new AbortController();
-    document.body.innerHTML = `<form>
-      <input type="radio" name="beds" value="" checked><input type="radio" name="beds" value="5">
-      <input type="checkbox" name="theatre"><input type="search" name="q" value="">
-      <select name="sort"><option value="new" selected>New</option><option value="price">Price</option></select>
-      <textarea name="note"></textarea></form>`;
+    document.body.innerHTML = `<form autocomplete="off">
+      <input name="q" autocomplete="off"><input name="email" autocomplete="email"><input name="theatre"></form>
+      <input name="elsewhere" autocomplete="off">`;
     form = document.querySelector('form') as HTMLFormElement;
-    restoreFields(form, controller.signal);
+    keepFields(form, controller.signal);
   });
   afterEach(() => {
     controller.abort();
-    vi.useRealTimers();
     document.body.replaceChildren();
   });
 
-  const show = (persisted: boolean): boolean => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  /** Names of what WebKit resets, without an event and before any task of the page, if the page is in its cache. */
+  const resetByWebKit = (): string[] =>
+    [...document.querySelectorAll('[autocomplete="off" i]')].map((element) => element.getAttribute('name') ?? 'form');
 
-  /** Resets the fields without an event, as WebKit does. */
-  function resetSilently(): void {
-    for (const field of form.querySelectorAll('input')) {
-      if (/radio|checkbox/.test(field.type)) field.checked = field.defaultChecked;
-      else field.value = field.defaultValue;
-    }
-    for (const option of form.querySelectorAll('option')) option.selected = option.defaultSelected;
-    for (const area of form.querySelectorAll('textarea')) area.value = area.defaultValue;
-  }
+  test('[D13] nothing of the form is what WebKit resets in a page that it restores', () => {
+    dispatchEvent(new Event('pagehide'));
+    expect(resetByWebKit()).toEqual(['elsewhere']);
+    expect(form.querySelector('[autocomplete]')?.getAttribute('name')).toBe('email');
+  });
 
-  function fill(): void {
-    for (const field of form.querySelectorAll<HTMLInputElement>('[value="5"], [name="theatre"]')) field.checked = true;
-    for (const [name, value] of Object.entries({ q: 'lake', sort: 'price', note: 'Corner block' }))
-      (form.elements.namedItem(name) as HTMLInputElement).value = value;
-  }
+  test('[D13] a restored page is as before, and after another Back too', () => {
+    for (const type of ['pagehide', 'pageshow', 'pagehide', 'pageshow']) dispatchEvent(new Event(type));
+    expect(resetByWebKit()).toEqual(['form', 'q', 'elsewhere']);
+    dispatchEvent(new Event('pagehide'));
+    expect(resetByWebKit()).toEqual(['elsewhere']);
+  });
 
-  const sent = (): string => new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
-  const filled = 'beds=5&theatre=on&q=lake&sort=price&note=Corner+block';
-  const empty = 'beds=&q=&sort=new&note=';
-
-  describe('fields after Back', () => {
-    test('[D13] every kind of field is restored after the browser resets it', () => {
-      fill();
-      show(true);
-      resetSilently();
-      expect(sent()).toBe(empty);
-      vi.runAllTimers();
-      expect(sent()).toBe(filled);
-    });
-
-    test('[D13] restoring fields fires no event', () => {
-      fill();
-      show(true);
-      resetSilently();
-      const onEvent = vi.fn();
-      for (const type of ['input', 'change', 'reset']) form.addEventListener(type, onEvent);
-      vi.runAllTimers();
-      expect(onEvent).not.toHaveBeenCalled();
-    });
-
-    test.each([
-      ['a page that was loaded keeps what the browser gave it', false, false],
-      ['a widget that left the page leaves its fields alone', true, true],
-    ])('%s', (_, persisted, isGone) => {
-      fill();
-      show(persisted);
-      resetSilently();
-      if (isGone) controller.abort();
-      vi.runAllTimers();
-      expect(sent()).toBe(empty);
-    });
+  test('a widget that left the page leaves its fields alone', () => {
+    controller.abort();
+    dispatchEvent(new Event('pagehide'));
+    expect(resetByWebKit()).toEqual(['form', 'q', 'elsewhere']);
   });
 });
 

@@ -1,27 +1,24 @@
-/** Forms that a widget handles: their submits, their resets, and their fields when the page is restored. */
-import { captureState, fieldReset, isField } from './field-state.ts';
+/** Forms that a widget handles: their submits, their resets, and their fields during Back. */
+import { fieldReset } from './field-state.ts';
 import { elementsOf } from './clobbering.ts';
 import { handledEvents, isBrowserSubmit } from './events.ts';
 
 /**
- * Restores the fields of a form. When WebKit restores a page from the back/forward cache, it resets fields with
- * `autocomplete="off"`, in a task after `pageshow` and without a `reset` event. https://bugs.webkit.org/show_bug.cgi?id=21930
+ * Keeps the fields of a form during Back. When WebKit restores a page from the back/forward cache, it resets what has
+ * `autocomplete="off"`, without an event. Until the next frame, which can take seconds, the page would read wrong values;
+ * so the attribute is absent while the page is in the cache. https://bugs.webkit.org/show_bug.cgi?id=21930
  */
-export function restoreFields(form: HTMLFormElement, signal: AbortSignal): void {
-  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted) return;
-    const restores = elementsOf(form).filter(isField).map(captureState);
-    const restoreAll = (): void => {
-      if (signal.aborted) return;
-      for (const restore of restores) restore();
+export function keepFields(form: HTMLFormElement, signal: AbortSignal): void {
+  const onPageHide = (): void => {
+    const hidden = [form, ...elementsOf(form)].filter((element) => element.matches('[autocomplete="off" i]'));
+    for (const element of hidden) element.removeAttribute('autocomplete');
+
+    const onPageShow = (): void => {
+      for (const element of hidden) element.setAttribute('autocomplete', 'off');
     };
-    // A timer may run before the reset; the next frame runs after it, before the page is painted.
-    requestAnimationFrame(() => {
-      restoreAll();
-      setTimeout(restoreAll);
-    });
+    addEventListener('pageshow', onPageShow, { once: true });
   };
-  addEventListener('pageshow', onPageShow, { signal });
+  addEventListener('pagehide', onPageHide, { signal });
 }
 
 /**

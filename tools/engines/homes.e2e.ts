@@ -1,7 +1,7 @@
 /** Finding a home: listing, estimate, search, map and region. */
 import { expect, test } from './fixture.ts';
 import type { Query } from './in-page.ts';
-import { filterBarReady, lastAnnouncement, leaveAndReturn, logo, openListing } from './pages.ts';
+import { filterBarReady, header, lastAnnouncement, leaveAndReturn, logo, openListing } from './pages.ts';
 import type { Visit } from './visit.ts';
 
 const cards = '#listing-results .card__link';
@@ -75,6 +75,33 @@ test('[R77 R85] estimate: every choice is in the total, after Back too', async (
   await visit.seesText(total, '$446,200');
   await visit.click({ css: 'button', name: 'Save home' });
   await visit.sees({ css: '#estimate [data-part="outcome"]', text: 'Saved to your portal.' });
+});
+
+test('[R77 D13] estimate: a choice never reads unticked during Back, Forward and Back', async ({ visit }) => {
+  const home = '/home-designs/ardenne-28?floorplan_options[]=101';
+  const alfresco = { css: '[role="switch"]', name: 'Alfresco +*' };
+  await visit.open('/home-designs/ardenne-28');
+  await estimateReady(visit);
+  await visit.click(alfresco);
+  await visit.isAt(home);
+  // The timers go on in the page from the bfcache.
+  await visit.evaluate(() => {
+    const box = document.querySelector<HTMLInputElement>('[role="switch"][value="101"]');
+    const states = new Set<unknown>();
+    const observe = (): void => {
+      states.add(box?.checked);
+      setTimeout(observe);
+    };
+    observe();
+    Object.assign(window, { statesOfBox: () => [...states] });
+  });
+  await leaveAndReturn(visit, logo, '/');
+  await visit.go(1, '/');
+  await visit.sees(header);
+  await visit.go(-1, home);
+  await visit.sees(alfresco, { isChecked: true });
+  await visit.paints();
+  expect(await visit.evaluate(() => Reflect.get(window, 'statesOfBox')())).toEqual([true]);
 });
 
 test('[R48] listing: its steps come again with Back and Forward', async ({ visit }) => {

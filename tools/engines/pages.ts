@@ -25,8 +25,6 @@ export async function leaveAndReturn(visit: Visit, link: Target, there: string):
   await visit.sees(header);
   await visit.go(-1, here);
   await visit.sees(header);
-  // WebKit resets the fields of a page from the bfcache after `pageshow`, in a separate task.
-  await visit.paints();
 }
 
 export async function openLab(visit: Visit, html = ''): Promise<void> {

@@ -1,7 +1,7 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { useLayoutEffect } from 'react';
 import { writeQuery } from '../../runtime/dom/address.ts';
-import { afterReset, restoreFields } from '../../runtime/dom/forms.ts';
+import { afterReset, keepFields } from '../../runtime/dom/forms.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -50,7 +50,7 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
       updateForm();
     };
     form.addEventListener('reset', (event) => afterReset(event, onReset), { signal });
-    restoreFields(form, signal);
+    keepFields(form, signal);
 
     document.addEventListener(
       'change',

@@ -1,5 +1,5 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
-import { afterReset, handleSubmit, restoreFields } from '../../runtime/dom/forms.ts';
+import { afterReset, handleSubmit, keepFields } from '../../runtime/dom/forms.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeQuery, type EntryMode } from '../../runtime/dom/address.ts';
@@ -187,7 +187,7 @@ export function useListing({ root, options, parts, emit }: ContextOf<typeof widg
     const stopFollowing = $block.listen(() => {
       if (form.querySelector<HTMLElement>('[data-group="fits"]')) requestFirstPage('replace');
     });
-    restoreFields(form, signal);
+    keepFields(form, signal);
     // Changed while the widget was loading, when any-options and values were not kept apart.
     if (isTouched(form)) {
       for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);

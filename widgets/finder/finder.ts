@@ -1,4 +1,4 @@
-import { afterReset, restoreFields } from '../../runtime/dom/forms.ts';
+import { afterReset, keepFields } from '../../runtime/dom/forms.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { MarkupError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -61,7 +61,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
       $region.listen(() => queueMicrotask(onChange)),
     );
   form.addEventListener('reset', (event) => afterReset(event, onChange), { signal });
-  restoreFields(form, signal);
+  keepFields(form, signal);
   signal.addEventListener('abort', () => {
     count.textContent = sent;
     status?.replaceChildren();
