@@ -47,7 +47,8 @@ const names = [
   'ajaxDone',
 ];
 
-const line = /\[verandah VR(?:549|57[0-2])\] (?:a listener waits for ")?([\w.$:-]+)/;
+const line =
+  /\[verandah VR(?:549|57[0-2])\] (?:a listener waits for "|Verandah has no |Verandah does not read )?([\w.$:-]+\w)/;
 
 /** @returns what the console has named so far, each once */
 function namedIn(page: Page): () => string[] {
