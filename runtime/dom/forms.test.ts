@@ -21,26 +21,33 @@ describe('fields during Back', () => {
     document.body.replaceChildren();
   });
 
+  const leave = (persisted: boolean): Event => Object.assign(new Event('pagehide'), { persisted });
+
   /** Names of what WebKit resets, without an event and before any task of the page, if the page is in its cache. */
   const resetByWebKit = (): string[] =>
     [...document.querySelectorAll('[autocomplete="off" i]')].map((element) => element.getAttribute('name') ?? 'form');
 
   test('[D13] nothing of the form is what WebKit resets in a page that it restores', () => {
-    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(leave(true));
     expect(resetByWebKit()).toEqual(['elsewhere']);
     expect(form.querySelector('[autocomplete]')?.getAttribute('name')).toBe('email');
   });
 
   test('[D13] a restored page is as before, and after another Back too', () => {
-    for (const type of ['pagehide', 'pageshow', 'pagehide', 'pageshow']) dispatchEvent(new Event(type));
+    for (const event of [leave(true), new Event('pageshow'), leave(true), new Event('pageshow')]) dispatchEvent(event);
     expect(resetByWebKit()).toEqual(['form', 'q', 'elsewhere']);
-    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(leave(true));
     expect(resetByWebKit()).toEqual(['elsewhere']);
+  });
+
+  test('after a reload the fields are the server’s, as the attributes are kept', () => {
+    dispatchEvent(leave(false));
+    expect(resetByWebKit()).toEqual(['form', 'q', 'elsewhere']);
   });
 
   test('a widget that left the page leaves its fields alone', () => {
     controller.abort();
-    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(leave(true));
     expect(resetByWebKit()).toEqual(['form', 'q', 'elsewhere']);
   });
 });

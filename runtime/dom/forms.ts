@@ -9,7 +9,9 @@ import { handledEvents, isBrowserSubmit } from './events.ts';
  * so the attribute is absent while the page is in the cache. https://bugs.webkit.org/show_bug.cgi?id=21930
  */
 export function keepFields(form: HTMLFormElement, signal: AbortSignal): void {
-  const onPageHide = (): void => {
+  const onPageHide = ({ persisted }: PageTransitionEvent): void => {
+    // A page that is loaded again has the fields of its server: browsers would keep them otherwise.
+    if (!persisted) return;
     const hidden = [form, ...elementsOf(form)].filter((element) => element.matches('[autocomplete="off" i]'));
     for (const element of hidden) element.removeAttribute('autocomplete');
 
