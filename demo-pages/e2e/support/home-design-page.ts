@@ -19,7 +19,8 @@ export class HomeDesignPage {
     this.estimate = page.locator('#estimate');
     this.lines = this.estimate.locator('[data-part="lines"] > div');
     this.total = this.estimate.locator('[data-part="total"]');
-    this.region = this.estimate.getByRole('combobox', { name: 'Building in' });
+    // By its label, because on a phone it is in the sheet, and roles leave out what is hidden.
+    this.region = this.estimate.getByLabel('Building in');
     this.pdf = this.estimate.getByRole('link', { name: 'Download PDF' });
   }
 
