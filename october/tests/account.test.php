@@ -2,8 +2,7 @@
 
 use Symfony\Component\HttpFoundation\Response;
 use Verandah\Site\Classes\Accounts\AccountMark;
-use Verandah\Site\Middleware\MarkAccount;
-use Verandah\Site\Middleware\RefuseOtherAccount;
+use Verandah\Site\Middleware\HandlePageRequests;
 
 const DIALECT_HEADERS = ['X-OCTOBER-REQUEST-HANDLER', 'X-WINTER-REQUEST-HANDLER', 'X-AJAX-HANDLER'];
 
@@ -13,7 +12,7 @@ function markOf(?object $user): string
     return AccountMark::current();
 }
 
-/** Passes both middlewares, as a page of the CMS does. @return array{Response, bool} the response, and whether a handler ran */
+/** @return array{Response, bool} the response, and whether a handler ran */
 function send(array $request, ?object $user = null, ?callable $handle = null): array
 {
     site($request, [], $user);
@@ -23,10 +22,7 @@ function send(array $request, ?object $user = null, ?callable $handle = null): a
         $handle === null || $handle();
         return new Response();
     };
-    $response = (new MarkAccount())->handle(
-        Request::$current,
-        fn ($request) => (new RefuseOtherAccount())->handle($request, $handler),
-    );
+    $response = (new HandlePageRequests())->handle(Request::$current, $handler);
     return [$response, $hasRun];
 }
 

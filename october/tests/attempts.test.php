@@ -2,14 +2,14 @@
 
 use Illuminate\Cache\RateLimiter;
 use Symfony\Component\HttpFoundation\Response;
+use Verandah\Site\Classes\Forms\Attempts;
 use Verandah\Site\Classes\Forms\FormState;
-use Verandah\Site\Middleware\LimitAttempts;
 
-/** Sends a request through the middleware. @param array{attempts?: array} $config */
+/** @param array{attempts?: array} $config */
 function attempt(array $request, array $config = ['attempts' => ['onLogin' => [2, 90], 'onEnquire' => null]]): object
 {
     site($request + ['ajax' => true, 'post' => []], $config);
-    return (new LimitAttempts())->handle(Request::$current, fn () => new Response('handled'));
+    return Attempts::refuse(Request::$current) ?? new Response('handled');
 }
 
 /** @return int how many of five requests were handled */

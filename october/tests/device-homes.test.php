@@ -1,10 +1,11 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
+use Symfony\Component\HttpFoundation\Response;
 use Verandah\Site\Classes\Accounts\AccountStore;
 use Verandah\Site\Classes\Saved\DeviceHomes;
 use Verandah\Site\Components\SitePortal;
-use Verandah\Site\Middleware\MoveDeviceHomes;
+use Verandah\Site\Middleware\HandlePageRequests;
 
 const HOME = [
     'home_design' => 'ardenne-28',
@@ -101,28 +102,17 @@ test('“Create a free account”: the page is shown with what was typed and wit
     lacks(Cookie::$queued[0]->value, 'pia');
 });
 
-/** Opens a page with a device's homes. @return array{array, HttpCookie[]} the account's estimates as that page has them, and its cookies */
+/** Opens a page with a device's homes. @return array{array, HttpCookie[]} the account's estimates as that page has them, and its cookies of a device */
 function moved(array $request, ?object $user = null): array
 {
     site($request, [], $user);
-    $headers = new class {
-        public array $cookies = [];
-
-        public function setCookie(HttpCookie $cookie): void
-        {
-            $this->cookies[] = $cookie;
-        }
-
-        public function set(string $name, string $value): void
-        {
-        }
-    };
     $estimates = [];
-    (new MoveDeviceHomes())->handle(Request::$current, function () use ($headers, &$estimates) {
+    $response = (new HandlePageRequests())->handle(Request::$current, function () use (&$estimates) {
         $estimates = App::make(AccountStore::class)->read('7', 'estimates');
-        return (object) ['headers' => $headers];
+        return new Response();
     });
-    return [$estimates, $headers->cookies];
+    $cookies = array_filter($response->headers->cookies, fn (HttpCookie $cookie) => $cookie->name === DeviceHomes::COOKIE);
+    return [$estimates, array_values($cookies)];
 }
 
 test('signing in: the next page has the device’s homes in the account, once, and the device has none', function () {

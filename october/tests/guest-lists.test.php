@@ -1,8 +1,9 @@
 <?php
 
 use Symfony\Component\HttpFoundation\Cookie;
+use Symfony\Component\HttpFoundation\Response;
 use Verandah\Site\Classes\Saved\GuestList;
-use Verandah\Site\Middleware\RenewGuestLists;
+use Verandah\Site\Middleware\HandlePageRequests;
 
 test('a guest list: every value of docs/your-data.md is read as it says', function () {
     $docs = file_get_contents(__DIR__ . '/../../docs/your-data.md');
@@ -35,22 +36,7 @@ test('a guest list: what is invalid is skipped', function () {
 function renewed(array $request): array
 {
     site($request);
-    $headers = new class {
-        public array $cookies = [];
-        public array $set = [];
-
-        public function setCookie(Cookie $cookie): void
-        {
-            $this->cookies[] = $cookie;
-        }
-
-        public function set(string $name, string $value): void
-        {
-            $this->set[$name] = $value;
-        }
-    };
-    (new RenewGuestLists())->handle(Request::$current, fn () => (object) ['headers' => $headers]);
-    return $headers->cookies;
+    return (new HandlePageRequests())->handle(Request::$current, fn () => new Response())->headers->cookies;
 }
 
 test('renewing: the lists of a page request are set again, unchanged, with a mark', function () {

@@ -1,43 +1,29 @@
 <?php
 
 use Cms\Classes\CmsController;
+use Symfony\Component\HttpFoundation\Response;
+use Verandah\Site\Classes\Accounts\AccountMark;
 use Verandah\Site\Components\SitewideActions;
-use Verandah\Site\Middleware\HideAddress;
-use Verandah\Site\Middleware\HideExceptions;
-use Verandah\Site\Middleware\LimitAttempts;
-use Verandah\Site\Middleware\MarkAccount;
-use Verandah\Site\Middleware\MoveDeviceHomes;
-use Verandah\Site\Middleware\RefuseOtherAccount;
-use Verandah\Site\Middleware\RenewGuestLists;
-use Verandah\Site\Middleware\ReturnUnreadForms;
-use Verandah\Site\Middleware\SendPolicy;
+use Verandah\Site\Middleware\HandlePageRequests;
 
 /** @return array{string, string} the header, and the nonce that the page saw */
 function policy(?string $policy): array
 {
-    $plugin = site([], ['policy' => $policy]);
-    $headers = new class {
-        public string $policy = '';
-
-        public function set(string $name, string $value): void
-        {
-            $this->policy = "$name: $value";
-        }
-    };
+    site([], ['policy' => $policy]);
     $seen = '';
-    (new SendPolicy())->handle(Request::$current, function () use ($headers, &$seen, $plugin) {
+    $response = (new HandlePageRequests())->handle(Request::$current, function () use (&$seen) {
         $page = Cms\Classes\Controller::getController();
         $page->add(SitewideActions::class, 'sitewideActions');
         $seen = $page->vars['csp_nonce'];
-        return (object) ['headers' => $headers];
+        return new Response();
     });
-    return [$headers->policy, $seen];
+    return [$response->headers->values['Content-Security-Policy'] ?? '', $seen];
 }
 
 test('a policy: its nonce is new for each response, and is the variable csp_nonce', function () {
     [$header, $nonce] = policy("script-src 'nonce-{nonce}'\n'strict-dynamic'");
     same(strlen(base64_decode($nonce)), 16);
-    same($header, "Content-Security-Policy: script-src 'nonce-$nonce' 'strict-dynamic'");
+    same($header, "script-src 'nonce-$nonce' 'strict-dynamic'");
     same(policy("script-src 'nonce-{nonce}'")[1] !== $nonce, true);
 });
 
@@ -45,10 +31,15 @@ test('no policy: no header and no nonce', function () {
     same(policy(null), ['', '']);
 });
 
-test('the plugin adds its middleware to the pages of the CMS', function () {
+test('the plugin adds one middleware to the pages of the CMS', function () {
     site()->boot();
-    same(CmsController::$extended->middleware, [
-        SendPolicy::class, HideAddress::class, MarkAccount::class, RefuseOtherAccount::class, ReturnUnreadForms::class, LimitAttempts::class,
-        RenewGuestLists::class, MoveDeviceHomes::class, HideExceptions::class,
-    ]);
+    same(CmsController::$extended->middleware, [HandlePageRequests::class]);
+});
+
+test('a request that is refused never reaches the CMS, and its answer has policy and mark', function () {
+    $tooLarge = ['headers' => ['Content-Type' => 'multipart/form-data; boundary=x', 'Content-Length' => '200000000'], 'post' => []];
+    site($tooLarge + ['ajax' => true], ['policy' => "script-src 'none'"]);
+    $response = (new HandlePageRequests())->handle(Request::$current, fn () => throw new Exception('It reached the CMS.'));
+    same($response->status, 413);
+    same($response->headers->values, [AccountMark::HEADER => AccountMark::GUEST, 'Content-Security-Policy' => "script-src 'none'"]);
 });

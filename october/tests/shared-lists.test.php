@@ -6,7 +6,7 @@ use Cms\Classes\Controller;
 use Verandah\Site\Classes\Saved\GuestList;
 use Verandah\Site\Classes\Saved\SharedLists;
 use Verandah\Site\Components\SharedLists as Page;
-use Verandah\Site\Middleware\HideAddress;
+use Verandah\Site\Middleware\HandlePageRequests;
 
 require_once __DIR__ . '/theme-build.php';
 require_once __DIR__ . '/theme-twig.php';
@@ -104,11 +104,11 @@ test('[D76] only its owner stops sharing; then the link is gone, and nothing of 
 test('[D76] no other site learns the address of a link', function () {
     [$token] = shareAsGuest('[101]');
     site();
-    $response = (new HideAddress())->handle(Request::$current, function () use ($token) {
+    $response = (new HandlePageRequests())->handle(Request::$current, function () use ($token) {
         Controller::getController()->add(Page::class, 'sharedLists', ['token' => $token])->onRun();
         return new Symfony\Component\HttpFoundation\Response();
     });
-    same($response->headers->values, ['Referrer-Policy' => 'no-referrer']);
+    same($response->headers->values['Referrer-Policy'], 'no-referrer');
 });
 
 test('[D76] an account adds what fits, and is told what was there and what does not fit', function () {

@@ -2,9 +2,9 @@
 
 use Symfony\Component\HttpFoundation\Response;
 use Verandah\Site\Classes\Forms\FormState;
+use Verandah\Site\Classes\Forms\VisibleException;
 use Verandah\Site\Classes\Homes\DatabaseRepository;
 use Verandah\Site\Components\SitePortal;
-use Verandah\Site\Middleware\HideExceptions;
 
 const SQL = 'SQLSTATE[42S02]: select * from homes where email = pia@example.test';
 const CALM = 'Something went wrong on our side. Try again in a moment.';
@@ -54,7 +54,7 @@ test('no handler sends the text of a database’s exception to visitors', functi
 test('what a handler says to visitors stays', function () {
     foreach ([new ApplicationException('Closed on Sunday.'), new ValidationException(['date' => 'Choose a day.'])] as $exception) {
         site(['debug' => false]);
-        same(Verandah\Site\Classes\Forms\VisibleException::of($exception), $exception);
+        same(VisibleException::of($exception), $exception);
         same(Log::$errors, []);
     }
 });
@@ -67,7 +67,7 @@ function textOf(Throwable $exception, array $request): string
         public ?Throwable $exception = null;
     };
     $response->exception = $exception;
-    $shown = (new HideExceptions())->handle(Request::$current, fn () => $response);
+    $shown = VisibleException::hideOthers(Request::$current, $response);
     same($shown->getStatusCode(), 400);
     return $shown->content;
 }
@@ -88,5 +88,4 @@ test('a partial or another plugin that fails sends no text of an exception to th
     same(textOf(new ApplicationException('Closed on Sunday.'), $live), 'Closed on Sunday.');
     same(textOf(new RuntimeException(SQL), ['debug' => true] + $live), SQL);
     same(textOf(new RuntimeException(SQL), ['ajax' => false] + $live), SQL);
-    same((new HideExceptions())->handle(Request::$current, fn () => 'a file'), 'a file');
 });

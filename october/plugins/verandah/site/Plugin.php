@@ -19,6 +19,7 @@ use Verandah\Site\Classes\Accounts\NoCustomers;
 use Verandah\Site\Classes\Accounts\RainLabCustomers;
 use Verandah\Site\Classes\Accounts\Visitor;
 use Verandah\Site\Classes\Accounts\WinterCustomers;
+use Verandah\Site\Classes\Head\ContentPolicy;
 use Verandah\Site\Classes\Head\Head;
 use Verandah\Site\Classes\Head\HeadFactory;
 use Verandah\Site\Classes\Homes\DatabaseRepository;
@@ -31,6 +32,7 @@ use Verandah\Site\Classes\Site\Problem;
 use Verandah\Site\Classes\Site\Problems;
 use Verandah\Site\Classes\Site\Setting;
 use Verandah\Site\Classes\Site\Text;
+use Verandah\Site\Middleware\HandlePageRequests;
 
 /** Serves the handlers that Verandah's widgets call, on October 3 and on Winter 1.2. */
 class Plugin extends PluginBase
@@ -76,18 +78,7 @@ class Plugin extends PluginBase
         }
         Maintenance::listen();
         Event::listen('cms.page.postprocess', fn ($controller, $url, $page, $result) => $this->checkLayout($controller, $result));
-        CmsController::extend(function ($controller) {
-            $controller->middleware(Middleware\SendPolicy::class);
-            $controller->middleware(Middleware\HideAddress::class);
-            $controller->middleware(Middleware\MarkAccount::class);
-            $controller->middleware(Middleware\RefuseOtherAccount::class);
-            $controller->middleware(Middleware\ReturnUnreadForms::class);
-            $controller->middleware(Middleware\LimitAttempts::class);
-            $controller->middleware(Middleware\RenewGuestLists::class);
-            $controller->middleware(Middleware\MoveDeviceHomes::class);
-            // The innermost, so that the others treat what it answers.
-            $controller->middleware(Middleware\HideExceptions::class);
-        });
+        CmsController::extend(fn ($controller) => $controller->middleware(HandlePageRequests::class));
     }
 
     public function registerComponents()
@@ -172,7 +163,7 @@ class Plugin extends PluginBase
     public function head(array $options = []): Markup
     {
         $head = $this->head = HeadFactory::forPage(Controller::getController(), (bool) ($options['dev'] ?? false));
-        $nonce = $options['nonce'] ?? Middleware\SendPolicy::nonce();
+        $nonce = $options['nonce'] ?? ContentPolicy::nonce();
         $isUnlayered = (bool) ($options['unlayered'] ?? false);
         $private = $options['prerender'] ?? true ? HeadFactory::privateAddresses() : null;
         $widgets = self::names($options['widgets'] ?? null);
@@ -200,7 +191,7 @@ class Plugin extends PluginBase
             return;
         }
         $problem = new Problem('VR713', 'The layout has the component sitewideActions, and lacks a part of every page.', "Print $missing.");
-        $nonce = Middleware\SendPolicy::nonce();
+        $nonce = ContentPolicy::nonce();
         $result->content .= $problem->comment(true) . $problem->script($nonce === '' ? '' : " nonce=\"$nonce\"");
     }
 

@@ -12,6 +12,7 @@ use Request;
 use Symfony\Component\HttpFoundation\Cookie as HttpCookie;
 use Verandah\Site\Classes\Accounts\AccountStore;
 use Verandah\Site\Classes\Accounts\Visitor;
+use Verandah\Site\Classes\Head\PrivateAddress;
 use Verandah\Site\Classes\Saved\Comparison;
 use Verandah\Site\Classes\Saved\Favourites;
 use Verandah\Site\Classes\Saved\GuestList;
@@ -21,7 +22,6 @@ use Verandah\Site\Classes\Saved\SharedLists as Store;
 use Verandah\Site\Classes\Site\Address;
 use Verandah\Site\Classes\Site\Choices;
 use Verandah\Site\Classes\Site\Text;
-use Verandah\Site\Middleware\HideAddress;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
 /** Lists that visitors share by a link: for the pages of saved things, and for the page of the link. */
@@ -62,7 +62,7 @@ class SharedLists extends SiteComponent
         if ($shared === null) {
             return $this->controller->run('404');
         }
-        HideAddress::onThisPage();
+        PrivateAddress::onThisPage();
         if ($shared['isWithdrawn']) {
             $this->controller->setStatusCode(410);
         }

@@ -13,6 +13,7 @@ use Verandah\Site\Classes\Forms\Campaign;
 use Verandah\Site\Classes\Forms\Enquiry;
 use Verandah\Site\Classes\Forms\FormState;
 use Verandah\Site\Classes\Head\Alternates;
+use Verandah\Site\Classes\Head\ContentPolicy;
 use Verandah\Site\Classes\Homes\BlockFit;
 use Verandah\Site\Classes\Saved\Comparison;
 use Verandah\Site\Classes\Saved\SavedChanges;
@@ -20,7 +21,6 @@ use Verandah\Site\Classes\Saved\SavedLists;
 use Verandah\Site\Classes\Site\Address;
 use Verandah\Site\Classes\Site\Choices;
 use Verandah\Site\Classes\Site\Text;
-use Verandah\Site\Middleware\SendPolicy;
 use Verandah\Site\Traits\AnswersWithoutScript;
 
 /** For the layout: the variables of every page, and what can be done on every page. */
@@ -53,7 +53,7 @@ class SitewideActions extends SiteComponent
             'current_path' => $path,
             'current_url' => Request::fullUrl(),
             'alternates' => Alternates::ofPage(),
-            'csp_nonce' => SendPolicy::nonce(),
+            'csp_nonce' => ContentPolicy::nonce(),
             'request_id' => bin2hex(random_bytes(8)),
             'opened_at' => (string) time(),
             'max_plan' => Enquiry::MAX_PLAN,

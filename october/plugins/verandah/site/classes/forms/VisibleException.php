@@ -6,6 +6,7 @@ use AjaxException;
 use ApplicationException;
 use Config;
 use Illuminate\Validation\ValidationException as LaravelValidationException;
+use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 use Throwable;
 use ValidationException;
@@ -32,8 +33,20 @@ class VisibleException
         return new ApplicationException(Text::message('failed'));
     }
 
+    /**
+     * Removes the text of an exception that was thrown anywhere on a page, as in a partial of the answer or in a handler of another
+     * plugin. Laravel reports it, and leaves it on the response. Pages are left to the CMS, which has an error page.
+     */
+    public static function hideOthers(object $request, object $response): object
+    {
+        $exception = $response->exception ?? null;
+        $isHidden = $request->ajax() && $exception instanceof Throwable && !self::isVisible($exception);
+        // The runtime has a text for the status, in the visitor's language.
+        return $isHidden ? new Response('', $response->getStatusCode()) : $response;
+    }
+
     /** True for what an application says, and in debug mode for everything. */
-    public static function isVisible(Throwable $exception): bool
+    private static function isVisible(Throwable $exception): bool
     {
         if (Config::get('app.debug')) {
             return true;

@@ -2,8 +2,11 @@
 
 namespace Verandah\Site\Classes\Saved;
 
+use App;
 use Request;
 use Symfony\Component\HttpFoundation\Cookie;
+use Verandah\Site\Classes\Accounts\AccountStore;
+use Verandah\Site\Classes\Accounts\Visitor;
 use Verandah\Site\Classes\Site\Address;
 
 /**
@@ -82,6 +85,24 @@ class DeviceHomes
     {
         $expires = $homes === [] ? 1 : time() + 31536000;
         return Cookie::create(self::COOKIE, self::pack($homes), $expires, Address::cookiePath(), null, Request::isSecure(), true, false, 'lax');
+    }
+
+    /** Before the first page after signing in is rendered. @return bool whether the account has taken over a device's homes */
+    public static function moveToAccount(): bool
+    {
+        $homes = self::read();
+        $visitor = Visitor::current();
+        if ($homes === [] || !$visitor->isSignedIn()) {
+            return false;
+        }
+        (new AccountHomes(App::make(AccountStore::class), $visitor->accountId()))->takeOver($homes);
+        return true;
+    }
+
+    public static function forget(object $response): void
+    {
+        $response->headers->setCookie(self::cookie([]));
+        $response->headers->set('Cache-Control', 'private, no-cache');
     }
 
     /** `id~seconds~design~facade~inclusion~region~flipped~options~promotions`, with characters that no server escapes */

@@ -1,24 +1,22 @@
 <?php
 
-namespace Verandah\Site\Middleware;
+namespace Verandah\Site\Classes\Accounts;
 
-use Closure;
 use Symfony\Component\HttpFoundation\JsonResponse;
-use Verandah\Site\Classes\Accounts\AccountMark;
-use Verandah\Site\Classes\Accounts\Visitor;
 use Verandah\Site\Classes\Forms\PostedHandlers;
 use Verandah\Site\Classes\Site\Setting;
 use Verandah\Site\Classes\Site\Text;
 
-/** Refuses a request whose page was rendered for another account, before the CMS checks its token and runs its handler. */
-class RefuseOtherAccount
+/** A request whose page was rendered for another account. */
+class OtherAccount
 {
-    public function handle($request, Closure $next)
+    /** Before the CMS checks the token and runs the handler. @return object|null the response; null for the account of the page */
+    public static function refuse(object $request): ?object
     {
         $pageMark = $request->headers->get(AccountMark::HEADER);
         $mark = AccountMark::current();
         if ($pageMark === null || $pageMark === $mark || self::signsIn($request)) {
-            return $next($request);
+            return null;
         }
         $visitor = Visitor::current()->view();
         $name = (string) ($visitor['firstName'] ?: $visitor['initials']);

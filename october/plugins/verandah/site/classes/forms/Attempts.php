@@ -1,30 +1,28 @@
 <?php
 
-namespace Verandah\Site\Middleware;
+namespace Verandah\Site\Classes\Forms;
 
 use App;
-use Closure;
 use Illuminate\Cache\RateLimiter;
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\Forms\FormState;
-use Verandah\Site\Classes\Forms\PostedHandlers;
 use Verandah\Site\Classes\Site\Setting;
 use Verandah\Site\Classes\Site\Text;
 
-/** Refuses the handlers of the setting `attempts` if an address calls them too often, whichever component they are of. */
-class LimitAttempts
+/** How often an address may call the handlers of the setting `attempts`, whichever component they are of. */
+class Attempts
 {
-    public function handle($request, Closure $next)
+    /** Counts the request. @return object|null the response, if it is one too many */
+    public static function refuse(object $request): ?object
     {
         $limiter = App::make(RateLimiter::class);
         foreach (self::limits($request) as $name => [$attempts, $seconds]) {
             $key = 'verandah.attempts.' . hash('sha256', "$name " . $request->ip());
             if ($limiter->tooManyAttempts($key, $attempts)) {
-                return self::refuse($request, $limiter->availableIn($key));
+                return self::wait($request, $limiter->availableIn($key));
             }
             $limiter->hit($key, $seconds);
         }
-        return $next($request);
+        return null;
     }
 
     /** @return array<string, array{int, int}> of the handlers that the request names */
@@ -34,7 +32,7 @@ class LimitAttempts
         return array_intersect_key(array_filter($limits), array_flip(PostedHandlers::of($request)));
     }
 
-    private static function refuse(object $request, int $seconds): object
+    private static function wait(object $request, int $seconds): object
     {
         if ($request->ajax()) {
             // The runtime says how long to wait, in the visitor's language.

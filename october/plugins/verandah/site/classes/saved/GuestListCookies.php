@@ -1,24 +1,21 @@
 <?php
 
-namespace Verandah\Site\Middleware;
+namespace Verandah\Site\Classes\Saved;
 
-use Closure;
 use Symfony\Component\HttpFoundation\Cookie;
 use Verandah\Site\Classes\Accounts\Visitor;
-use Verandah\Site\Classes\Saved\GuestList;
 use Verandah\Site\Classes\Site\Address;
 
-class RenewGuestLists
+/** Sets the lists that came with a page request again, for a year: WebKit deletes cookies of scripts after seven days. */
+class GuestListCookies
 {
     private const LISTS = ['user_favorites', 'user_moodboard', 'user_compare'];
     private const MARK = 'user_lists_renewed';
 
-    public function handle($request, Closure $next)
+    public static function renew(object $request, object $response): void
     {
-        $response = $next($request);
-        // The visitor may change a list before the response to a script or a prefetch arrives.
-        if (!self::isPageLoad($request) || Visitor::current()->isSignedIn() || self::hasTwoOfOneName($request)) {
-            return $response;
+        if (Visitor::current()->isSignedIn() || self::hasTwoOfOneName($request)) {
+            return;
         }
 
         $lists = [];
@@ -30,7 +27,7 @@ class RenewGuestLists
         }
         $mark = md5(serialize($lists));
         if ($lists === [] || $request->cookies->get(self::MARK) === $mark) {
-            return $response;
+            return;
         }
 
         $isSecure = $request->isSecure();
@@ -40,7 +37,6 @@ class RenewGuestLists
         }
         $response->headers->setCookie(Cookie::create(self::MARK, $mark, time() + 86400, Address::cookiePath(), null, $isSecure, true, false, 'lax'));
         $response->headers->set('Cache-Control', 'private, no-cache');
-        return $response;
     }
 
     /** PHP knows the first of two alone, so renewing it would lose the other before the page's script merges them. */
@@ -48,12 +44,5 @@ class RenewGuestLists
     {
         preg_match_all('/(?:^|; ?)(user_\w+)=/', (string) $request->headers->get('Cookie'), $found);
         return count(array_unique($found[1])) < count($found[1]);
-    }
-
-    /** False for the requests of scripts and for prefetches. */
-    public static function isPageLoad(object $request): bool
-    {
-        return $request->isMethod('GET') && !$request->ajax() && !$request->headers->has('Sec-Purpose')
-            && $request->headers->get('Sec-Fetch-Mode', 'navigate') === 'navigate';
     }
 }

@@ -1,20 +1,19 @@
 <?php
 
-namespace Verandah\Site\Middleware;
+namespace Verandah\Site\Classes\Forms;
 
-use Closure;
 use Session;
 use Symfony\Component\HttpFoundation\Response;
-use Verandah\Site\Classes\Forms\FormState;
 use Verandah\Site\Classes\Site\Text;
 
-/** Says why a form was not handled that the CMS would ignore: one of an expired session, or one larger than PHP takes. */
-class ReturnUnreadForms
+/** A form that the CMS would ignore in silence: one of an expired session, or one larger than PHP takes. */
+class UnreadForm
 {
-    public function handle($request, Closure $next)
+    /** @return object|null the response that says why; null for a form that can be handled, and for any other request */
+    public static function refuse(object $request): ?object
     {
         if (!$request->isMethod('POST')) {
-            return $next($request);
+            return null;
         }
         if (self::isDropped($request)) {
             // The runtime has a text for this status, in the visitor's language.
@@ -23,7 +22,7 @@ class ReturnUnreadForms
         if (!$request->ajax() && self::isExpired($request)) {
             return FormState::sendBack([], Text::message('expired'));
         }
-        return $next($request);
+        return null;
     }
 
     /** PHP leaves nothing of a body over `post_max_size`. */
