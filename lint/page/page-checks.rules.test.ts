@@ -23,6 +23,13 @@ const scripted = (script: string): string =>
   `<script type="text/plain-not-run"></script><script>//\n${script}</script>`;
 
 test.each([
+  ['VR203', '<form method="get" data-widget="filter-bar" data-nuon="home"></form>', 'Did you mean data-noun?'],
+  [
+    'VR204',
+    '<form method="get" data-widget="filter-bar" data-request="GetAjaxMethods::onLoadHomeFamilys"></form>',
+    'Did you mean "GetAjaxMethods::onLoadHomeFamilies"?',
+  ],
+  ['VR518', '<meta name="vr-allowed-origins" content="https://pay.example">', 'is outside the head'],
   ['VR557', '<button type="button" data-requets="onSend">a</button>', 'Did you mean data-request?'],
   [
     'VR557',

@@ -1,6 +1,4 @@
 /** Suggests a name for a misspelled one. The limits are tight, because a wrong suggestion is worse than none. */
-import { report } from './report.ts';
-import { nearHandler } from './rules/widget-faults.ts';
 
 /** The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(a: string, b: string): number {
@@ -54,17 +52,3 @@ export function suggestAmongOthers(written: string, known: readonly string[]): s
 }
 
 const letters = (word: string): string => [...word].toSorted().join('');
-
-/**
- * Reports the name of a handler within two edits of one in `known`. The name is used all the same, as a theme may have such a handler.
- * @param attribute of `element` that holds `name`.
- */
-export function warnAboutHandlerTypo(
-  name: string,
-  known: Iterable<string>,
-  { element, attribute, subject }: { element: Element; attribute: string; subject: string },
-): void {
-  const guess = didYouMean(name, known);
-  if (!guess) return;
-  report({ ...nearHandler(subject, attribute, name, guess), element, subject });
-}

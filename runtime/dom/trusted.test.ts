@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isSignedIn, findTrusted } from './trusted.ts';
 import { readSetting } from './settings.ts';
 
@@ -38,14 +38,4 @@ test('[F133] settings come from the head', () => {
   expect(readSetting('vr-own')).toBeUndefined();
   document.head.innerHTML = '<meta name="vr-own" content="own">';
   expect(readSetting('vr-own')).toBe('own');
-});
-
-test('[F133] a setting of the theme outside the head is ignored and reported once', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  document.body.innerHTML = '<meta name="vr-late" content="late">';
-  expect([readSetting('vr-late'), readSetting('vr-late')]).toEqual([undefined, undefined]);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-  expect(warn.mock.calls.map(([line]) => line)).toEqual([
-    expect.stringMatching(/VR518.*"vr-late"> is outside the head/),
-  ]);
 });

@@ -1,5 +1,6 @@
 /** Tells what the site wrote from what its visitors wrote, which configures nothing. */
 import { closest } from './clobbering.ts';
+import { readSetting } from './settings.ts';
 
 /**
  * True inside `data-vr-untrusted`: HTML written by visitors, which may not start widgets or requests.
@@ -22,7 +23,7 @@ export const guestMark = 'guest';
 
 /** True if the page is an account's: its mark says so, or its account initials, or a logout control. */
 export function isSignedIn(): boolean {
-  const mark = document.head.querySelector<HTMLMetaElement>('meta[name="vr-account"]')?.content;
+  const mark = readSetting('vr-account');
   // Browsers optimise queries for a single attribute.
   const isShown = ['[data-account-initials]', '[data-logout]'].some((selector) => findTrusted(selector));
   return isShown || (Boolean(mark) && mark !== guestMark);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AttributeError, MarkupError, VerandahError } from '../diagnostics/errors.ts';
-import { boolean, handler, json, number, oneOf, text } from './attributes.ts';
+import { boolean, json, number, oneOf } from './attributes.ts';
 import type { MountContext } from './define-widget.ts';
 import { initWidget, readOptions, readParts } from './start-widget.ts';
 import { dataPart, part } from './parts.ts';
@@ -9,12 +9,7 @@ import type { Emit, Events } from '../dom/events.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { placed, widgetOf } from '../testing/widgets.ts';
 
-let warnings: MockInstance<typeof console.warn>;
-
-beforeEach(() => {
-  warnings = vi.spyOn(console, 'warn').mockReturnValue();
-  document.body.replaceChildren();
-});
+beforeEach(() => document.body.replaceChildren());
 
 /** What is thrown by `attempt`. */
 function failure(attempt: () => unknown): VerandahError {
@@ -81,55 +76,6 @@ describe('attributes', () => {
     const root = placed('<div data-lat="1" data-__proto__="x" data-constructor="x"></div>');
     expect(Object.keys(readOptions(map, root))).toEqual(['lat', 'zoom', 'updateUrl', 'kind', 'pins']);
     expect(readOptions(map, root).constructor).toBe(Object);
-  });
-});
-
-describe('misspelled attributes', () => {
-  const widget = widgetOf({
-    name: 'map',
-    attributes: { 'marker-click-form': text({ default: '' }), zoom: number({ default: 9 }) },
-  });
-  const begun = (html: string): Promise<void> => initWidget(widget, placed(html), neverAborted, () => {});
-
-  test.each([
-    ['data-marker-click-from', 'data-marker-click-form'],
-    ['data-markerclick-form', 'data-marker-click-form'],
-    ['data-zomo', 'data-zoom'],
-  ])('[R34] %s is reported once, and the widget mounts', async (written, meant) => {
-    await begun(`<div ${written}="1"></div>`);
-    expect(warnings.mock.calls.map(([line]) => line)).toEqual([
-      `[verandah VR203] map: ${written} is not one of its attributes. Did you mean ${meant}?`,
-    ]);
-  });
-
-  test('[F66] attributes of other scripts and of the runtime are ignored', async () => {
-    await begun(
-      '<div data-zoom="3" data-rooms="1" data-testid="x" data-key="zoom" data-part="zoom" data-group="z" data-vr-zoom data-ajax-zoom data-widget="map" data-widget-on="load" zoom="3"></div>',
-    );
-    expect(warnings).not.toHaveBeenCalled();
-  });
-});
-
-describe('handlers', () => {
-  const list = widgetOf({ name: 'list', attributes: { request: handler(['GetAjaxMethods::onLoadArticles']) } });
-  const begun = (name: string): Promise<void> =>
-    initWidget(list, placed(`<div data-request="${name}"></div>`), neverAborted, () => {});
-
-  test('[R34] a near miss is reported once, and the widget mounts', async () => {
-    await begun('GetAjaxMethods::onLoadArticels');
-    expect(warnings.mock.calls.map(([line]) => line)).toEqual([
-      '[verandah VR204] list: data-request="GetAjaxMethods::onLoadArticels" is nearly the name of a handler in the contract. Did you mean "GetAjaxMethods::onLoadArticles"?',
-    ]);
-  });
-
-  test('[R34] an invalid name is one error, without a warning beside it', async () => {
-    await expect(begun('GetAjaxMethods.onLoadArticles')).rejects.toMatchObject({ code: 'VR202' });
-    expect(warnings).not.toHaveBeenCalled();
-  });
-
-  test('[R40] known names and a theme’s own are not', async () => {
-    for (const name of ['GetAjaxMethods::onLoadArticles', 'homes::onFilterHomes', 'onLoad']) await begun(name);
-    expect(warnings).not.toHaveBeenCalled();
   });
 });
 

@@ -1,15 +1,11 @@
 /** Reads a widget's attributes and parts and starts its code. */
 import { createEmit, type Emit, type Events } from '../dom/events.ts';
-import { didYouMean, warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { AttributeError, MarkupError } from '../diagnostics/errors.ts';
-import { report } from '../diagnostics/report.ts';
 import {
   attributesFault,
   invalidAttribute,
   missingAttribute,
   missingParts,
-  nearAttribute,
-  runtimeAttribute,
 } from '../diagnostics/rules/widget-faults.ts';
 import { InvalidValueError } from './attributes.ts';
 import type { MountContext, Widget, LoadedWidget } from './define-widget.ts';
@@ -31,9 +27,7 @@ export async function initWidget(
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  warnAboutTypos(widget, root);
   const context = readContext(widget, root, signal);
-  warnAboutHandlerTypos(widget, root);
   await (mount ? mount(code, context, onFailure) : code(context));
 }
 
@@ -90,26 +84,4 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
   }
   if (missing.length) throw new MarkupError(missingParts(missing));
   return parts;
-}
-
-/** Reports `data-*` names within two edits of a declared one. Other attributes may belong to other scripts. */
-function warnAboutTypos(widget: Widget, root: HTMLElement): void {
-  const declared = Object.keys(widget.attributes);
-  for (const name of root.getAttributeNames()) {
-    if (!name.startsWith('data-') || runtimeAttribute.test(name)) continue;
-    // The prefix would count towards the name's length, which sets the edit limit.
-    const written = name.slice('data-'.length);
-    const guess = didYouMean(written, declared);
-    if (!guess) continue;
-    report({ ...nearAttribute(widget.name, name, guess), element: root, subject: widget.name });
-  }
-}
-
-/** Reports handlers that are nearly one of the contract's. */
-function warnAboutHandlerTypos({ name: subject, attributes }: Widget, element: HTMLElement): void {
-  for (const [name, { knownHandlers }] of Object.entries(attributes)) {
-    const attribute = `data-${name}`;
-    const written = knownHandlers && element.getAttribute(attribute);
-    if (written) warnAboutHandlerTypo(written, knownHandlers, { element, attribute, subject });
-  }
 }

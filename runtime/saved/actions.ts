@@ -1,7 +1,5 @@
 /** The stores behind hearts, pins and compare ticks, which start when the browser is idle, or with a click. */
 import { buttonAttributes, keyOf, renderCount, renderedKeys, renderSaved } from './render.ts';
-import * as contract from '../contract.ts';
-import { warnAboutHandlerTypo } from '../diagnostics/did-you-mean.ts';
 import { report } from '../diagnostics/report.ts';
 import { browserMark, changeBetween, pageMark } from '../dom/account-mark.ts';
 import { uncoverFocus } from '../dom/layout.ts';
@@ -18,11 +16,6 @@ import { syncGuestLists } from '../stores/saved/sync.ts';
 import { accountInitials } from '../dom/account-mark.ts';
 
 const lists = { favourites, moodboard, compare: compared };
-const handlers: Readonly<Record<SavedKind, string>> = {
-  favourites: contract.toggleFavourite,
-  moodboard: contract.toggleMoodboard,
-  compare: contract.toggleCompare,
-};
 
 /** If more items differ, all buttons are rendered at once, instead of a query per item. */
 const maxItemQueries = 10;
@@ -99,14 +92,11 @@ function reportUnreadable(): void {
 }
 
 /** Reads `data-handler`, the theme's own name for the handler. @returns null, and reports it, if it is none. */
-function ownHandler(button: Element, kind: SavedKind): string | undefined | null {
+function ownHandler(button: Element): string | undefined | null {
   const attribute = 'data-handler';
   const name = button.getAttribute(attribute) ?? undefined;
-  if (name === undefined) return name;
-  if (isHandlerName(name)) {
-    warnAboutHandlerTypo(name, [handlers[kind]], { element: button, attribute, subject: kind });
-    return name;
-  }
+  if (name === undefined || isHandlerName(name)) return name;
+
   const error = new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
   reportNotSent(button, error, false, attribute);
   return null;
@@ -130,7 +120,7 @@ function toggleItem(button: Element): boolean | undefined {
   const key = keyOf(button, kind);
   // Other keys are invalid, and unsafe in a selector.
   if (!keyPattern.test(key) || key.includes(':') !== (kind === 'compare')) return undefined;
-  const handler = ownHandler(button, kind);
+  const handler = ownHandler(button);
   if (handler === null) return undefined;
   void lists[kind].toggle(key, handler);
   // The store may have changed nothing, and then there is nothing else to render.

@@ -148,19 +148,6 @@ describe('a click', () => {
     expect([sent, pick('button').getAttribute('aria-pressed')]).toEqual([[], 'false']);
   });
 
-  test('[R103] with a handler that is nearly the default sends it, with a warning', async () => {
-    const warnings = vi.spyOn(console, 'warn').mockReturnValue();
-    const sent = answerWith(json({ result: 'added' }));
-    await openButtons(heart('1', 'data-handler="sitewideActions::onToggleFavorite"'));
-    clickOn();
-    await arrived(sent, 1);
-    expect(sent[0]?.headers.get('X-OCTOBER-REQUEST-HANDLER')).toBe('sitewideActions::onToggleFavorite');
-    expect(warnings).toHaveBeenCalledWith(
-      expect.stringContaining('VR204] favourites: data-handler="sitewideActions::onToggleFavorite" is nearly'),
-      pick('button'),
-    );
-  });
-
   test('[R91] that fails restores every copy', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const sent = answerWith(json({}, { status: 500 }));

@@ -1,5 +1,6 @@
 /** Renders the visitor's saved items: the state of every heart, pin and compare tick, and the counts. */
 import { queryWithin } from '../dom/clobbering.ts';
+import { readSetting } from '../dom/settings.ts';
 import { isSignedIn, isUntrusted } from '../dom/trusted.ts';
 import { hasStoredItems, readStoredKeys, savedKinds, type SavedKind } from '../stores/saved/stored-lists.ts';
 
@@ -61,8 +62,7 @@ export function renderCount(kind: SavedKind): void {
  * `<meta name="vr-withdrawn" content="favourites:12 compare:home_design:34">`.
  */
 function countItems(kind: SavedKind): number {
-  const meta = document.head.querySelector<HTMLMetaElement>('meta[name="vr-withdrawn"]');
-  const withdrawn = new Set(meta?.content.split(' '));
+  const withdrawn = new Set(readSetting('vr-withdrawn')?.split(' '));
   return [...(renderedKeys[kind] ?? [])].filter((key) => !withdrawn.has(`${kind}:${key}`)).length;
 }
 

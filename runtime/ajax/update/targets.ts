@@ -15,8 +15,6 @@ export interface Targets {
   elements: Element[];
   /** If undefined, the element's `data-ajax-update-mode` applies. */
   mode: UpdateMode | undefined;
-  /** True if one element is meant: an id, or a partial. */
-  isUnique?: boolean;
   /** True if the key was requested, so that a missing target is reported. */
   isExpected: boolean;
 }
@@ -53,12 +51,11 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
     elements: ownPartial ? [ownPartial] : findTargets(`[data-ajax-partial="${CSS.escape(key)}"]`),
     mode,
     isExpected,
-    isUnique: true,
   };
 }
 
 function targetsOf(selector: string, mode: UpdateMode | undefined): Targets {
-  return { elements: findTargets(selector), mode, isExpected: true, isUnique: /^#[\w-]+$/.test(selector) };
+  return { elements: findTargets(selector), mode, isExpected: true };
 }
 
 /** An id that visitors wrote takes no update from the page's own; a region for what they write is one of the page. */

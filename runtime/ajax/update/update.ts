@@ -52,7 +52,6 @@ function findTargets(key: string, request: ActiveRequest): Targets | undefined {
   }
   if (targets?.isExpected && !targets.elements.length)
     reportKey(request, 'VR523', `nothing on the page matches ${describeKey(key, request)}`);
-  if (targets?.isUnique) reportDoubles(key, targets.elements, request);
   return targets;
 }
 
@@ -60,27 +59,6 @@ function findTargets(key: string, request: ActiveRequest): Targets | undefined {
 function describeKey(key: string, { update }: ActiveRequest): string {
   const target = Object.hasOwn(update, key) ? update[key] : undefined;
   return `the update key "${key}"${typeof target === 'string' && target !== key ? ` (${target})` : ''}`;
-}
-
-/** An id or a partial that is in the page twice is usually a mistake, and no one can tell which one was meant. */
-function reportDoubles(key: string, elements: readonly Element[], { handler }: ActiveRequest): void {
-  const [first, second] = elements;
-  if (!first || !second) return;
-  report({
-    code: 'VR525',
-    level: 'warn',
-    message: `${handler}: the update key "${key}" names ${elements.length} elements of the page, such as ${describe(first)} and ${describe(second)}; all were updated.`,
-    fix: 'Give each its own id or partial.',
-    element: first,
-    subject: handler,
-  });
-}
-
-/** The start tag as the server sent it: without the marks of a running request. */
-function describe(element: Element): string {
-  const copy = element.cloneNode() as Element;
-  for (const name of ['data-ajax-updating', 'aria-busy']) copy.removeAttribute(name);
-  return copy.outerHTML.replace(/<\/[^<]*$/, '').slice(0, 80);
 }
 
 function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: string): void {

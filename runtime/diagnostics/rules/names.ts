@@ -202,7 +202,7 @@ const scripts: Rule = {
 
 const setting: Rule = {
   codes: ['VR573', 'VR518'],
-  where: 'markup',
+  where: 'both',
   checkElement(element, _facts, found) {
     const name = element.name === 'meta' ? element.attributes.get('name') : undefined;
     if (!name) return;

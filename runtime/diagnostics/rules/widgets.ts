@@ -62,13 +62,30 @@ const name: Rule = {
   },
 };
 
-const attributes: Rule = {
-  codes: ['VR201', 'VR202', 'VR203', 'VR204'],
+const values: Rule = {
+  codes: ['VR201', 'VR202'],
   where: 'markup',
   checkElement(element, facts, found) {
     const widget = widgetOf(element, facts);
+    if (widget) checkValues(element, widget, facts, found);
+  },
+};
+
+const misspelt: Rule = {
+  codes: ['VR203', 'VR204'],
+  where: 'both',
+  checkElement(element, facts, found) {
+    const widget = widgetOf(element, facts);
     if (!widget) return;
-    checkValues(element, widget, facts, found);
+
+    const at = { element, subject: widget.name };
+    for (const [attribute, { knownHandlers }] of Object.entries(widget.attributes)) {
+      const written = `data-${attribute}`;
+      const raw = element.attributes.get(written);
+      const guess = knownHandlers && isKnown(raw) ? suggest(raw, knownHandlers) : undefined;
+      if (raw && guess) found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written });
+    }
+
     const declared = Object.keys(widget.attributes);
     for (const [written, value] of element.attributes) {
       if (!written.startsWith('data-') || runtimeAttribute.test(written)) continue;
@@ -79,9 +96,8 @@ const attributes: Rule = {
       const isProven = !element.attributes.has(`data-${guess}`) && isKnown(value) && !expectedOf(value, meant, facts);
       found({
         ...nearAttribute(widget.name, written, guess),
-        element,
+        ...at,
         attribute: written,
-        subject: widget.name,
         ...(isProven && { edit: { rename: `data-${guess}` } }),
       });
     }
@@ -102,8 +118,6 @@ function checkValues(element: RuleElement, widget: WidgetFacts, facts: Facts, fo
       const message = `${widget.name}: ${invalidAttribute(written, raw, expected)}`;
       found({ code: 'VR202', message, ...at, attribute: written });
     }
-    const guess = declared.knownHandlers && suggest(raw, declared.knownHandlers);
-    if (guess) found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written });
   }
   const fault = attributesFault([], missing);
   if (fault) found({ ...fault, message: `${widget.name}: ${fault.message}`, ...at, attribute: 'data-widget' });
@@ -184,4 +198,4 @@ const misspeltPart: Rule = {
   },
 };
 
-export const widgetRules: readonly Rule[] = [name, attributes, parts, misspeltPart];
+export const widgetRules: readonly Rule[] = [name, values, misspelt, parts, misspeltPart];
