@@ -83,7 +83,7 @@ test('[D6 D7 F109] without its code the filter bar is a form at every width', as
   expectConsole,
   expectTrouble,
 }) => {
-  const says = /VR403\] filter-bar: \S+\.js did not arrive\. The server answered 404\. /;
+  const says = /VR403\] filter-bar: \S+\.js did not arrive\. Check the network, /;
   expectConsole(says);
   expectTrouble(/listing-.* → 404/);
   await page.route(code, (route) => route.fulfill({ status: 404 }));

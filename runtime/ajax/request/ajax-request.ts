@@ -247,7 +247,7 @@ export class AjaxRequest implements ActiveRequest {
     emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
     const renew = (): void => renewTokenField(form, entries);
     const first = await postForAccount(handler, posted, this.account, encode, renew);
-    const response = await explainNetworkError(first, url, body, signal, handler);
+    const response = await explainNetworkError(first, url, body, signal);
     emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
     return response;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshToken, reportMissingToken, tokenHeaders } from './csrf.ts';
+import { refreshToken, reportRefusedToken, tokenHeaders } from './csrf.ts';
 import { answerWith, html } from '../testing-server.ts';
 
 function cookie(text: string): void {
@@ -93,19 +93,14 @@ describe('[F17 S8] a fresh token after 419', () => {
   });
 });
 
-describe('a refused request', () => {
-  const report = (): string => {
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    reportMissingToken('onSave');
-    return error.mock.calls.flat().join(' ');
-  };
-
-  test('of a page without a token is reported, with what to write', () => {
-    expect(report()).toMatch(/VR520\] onSave: .*Add <meta name="csrf-token"/);
-  });
-
-  test('of a page with a stale one is not, as it is renewed', () => {
-    meta('old');
-    expect(report()).toBe('');
-  });
+test.each([
+  ['', 'guest', /VR520\] onSave: .*Add <meta name="csrf-token"/],
+  ['old', undefined, /VR529\] onSave: .*no account mark/],
+  ['old', 'guest', /VR541\] onSave: .*the session has expired/],
+])('a refusal of the token "%s" of a page of %s is reported with what to do', (token, mark, line) => {
+  const logged = ['error', 'warn'] as const;
+  const lines = logged.map((level) => vi.spyOn(console, level).mockReturnValue());
+  meta(token);
+  reportRefusedToken('onSave', mark);
+  expect(lines.flatMap(({ mock }) => mock.calls.flat())).toEqual([expect.stringMatching(line)]);
 });

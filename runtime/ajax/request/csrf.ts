@@ -18,27 +18,32 @@ export function tokenHeaders(): Record<string, string> {
   return headers;
 }
 
-/** Reports a refused request of a page without a token, because the layout has to provide one. */
-export function reportMissingToken(handler: string): void {
-  if (Object.keys(tokenHeaders()).length > 0) return;
-  report({
-    code: 'VR520',
-    message: `${handler}: the server expects a CSRF token, and the page has none.`,
+const refusals = {
+  VR520: {
+    message: 'the server expects a CSRF token, and the page has none.',
     fix: 'Add <meta name="csrf-token" content="{{ this.session.token }}"> to the <head> of the layout.',
-    subject: handler,
-  });
-}
-
-/** Reports a request that was refused with a new token too. */
-export function reportRefusedToken(handler: string): void {
-  if (Object.keys(tokenHeaders()).length === 0) return;
-  report({
-    code: 'VR541',
+  },
+  VR529: {
+    message:
+      'the server refused the CSRF token. Verandah did not repeat the request, because the page has no account mark.',
+    fix: 'Print {{ vr_head() }} in the <head>, or <meta name="vr-account" content="…">; see docs/requests.md#accounts.',
+  },
+  VR541: {
     level: 'warn',
-    message: `${handler}: the server refused the CSRF token of this page, and a new one: the session has expired.`,
+    message: 'the server refused the CSRF token of this page, and a new one: the session has expired.',
     fix: 'If this happens on every request, check the domain and "secure" of the session cookie, and caches of whole pages.',
-    subject: handler,
-  });
+  },
+} as const;
+
+/**
+ * Reports what the page lacks, if the server has refused its token: a token, or the account mark without which a new one could be of
+ * the account that is signed in now. With both, the session has expired.
+ */
+export function reportRefusedToken(handler: string, mark: string | undefined): void {
+  const hasToken = Object.keys(tokenHeaders()).length > 0;
+  const code = hasToken ? (mark === undefined ? 'VR529' : 'VR541') : 'VR520';
+  const { message, ...rest } = refusals[code];
+  report({ code, message: `${handler}: ${message}`, subject: handler, ...rest });
 }
 
 /**

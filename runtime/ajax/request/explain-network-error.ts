@@ -3,7 +3,6 @@
  * its answer, so the browser reports the same network error as for a lost connection. This finds out which it was, or
  * whether a chosen file could not be read.
  */
-import { report } from '../../diagnostics/report.ts';
 import { withAbort } from '../../dom/scheduling.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
 import { isSameOrigin } from '../../dom/url.ts';
@@ -15,7 +14,6 @@ const timeoutMs = 5000;
 
 /**
  * @param body of the request.
- * @param handler of the request, for the report.
  * @returns the response, which says whether a file or another origin's redirect caused the network error.
  */
 export async function explainNetworkError(
@@ -23,34 +21,23 @@ export async function explainNetworkError(
   url: URL,
   body: BodyInit,
   signal: AbortSignal,
-  handler: string,
 ): Promise<ServerResponse> {
   if (response.status !== FailureStatus.network) return response;
+
   const unreadableFile = await findUnreadableFile(body);
   if (unreadableFile !== undefined) return { ...response, unreadableFile };
   if (!isSameOrigin(url) || navigator.onLine === false || isUnloading()) return response;
-  const cause = await withAbort(signal, timeoutMs, (limited) => findCause(url, limited));
+
+  const isBlocked = await withAbort(signal, timeoutMs, (limited) => redirectsAway(url, limited));
   if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
-  if (cause === 'blocked') return { ...response, redirectedTo: '' };
-  if (cause === 'unknown')
-    report({
-      code: 'VR528',
-      level: 'warn',
-      message: `${handler}: no response came, though the site answers: the connection was lost, or the handler redirected to another origin, which is refused.`,
-      fix: 'Redirect with the CMS’s Redirect, which answers a request of a script with an address to open.',
-      subject: handler,
-    });
-  return response;
+  return isBlocked ? { ...response, redirectedTo: '' } : response;
 }
 
 /**
- * `blocked`: the page is redirected to another origin. `unknown`: the server is there, so the handler may have
- * redirected, which looks like a lost connection. `lost`: nothing answers.
+ * True if the page that was posted to redirects to another origin. Asks for its headers, which changes nothing on the server; the
+ * request is not sent again.
  */
-type Cause = 'blocked' | 'unknown' | 'lost';
-
-/** Asks for the headers of the page that was posted to, which changes nothing on the server. The request is not sent again. */
-async function findCause(url: URL, signal: AbortSignal): Promise<Cause> {
+async function redirectsAway(url: URL, signal: AbortSignal): Promise<boolean> {
   const ask = (redirect: RequestRedirect): Promise<Response> =>
     fetch(url.href, {
       method: 'HEAD',
@@ -62,12 +49,12 @@ async function findCause(url: URL, signal: AbortSignal): Promise<Cause> {
       signal,
     });
   try {
-    if ((await ask('manual')).type !== 'opaqueredirect') return 'unknown';
+    if ((await ask('manual')).type !== 'opaqueredirect') return false;
     return await ask('follow').then(
-      () => 'unknown',
-      () => (signal.aborted ? 'lost' : 'blocked'),
+      () => false,
+      () => !signal.aborted,
     );
   } catch {
-    return 'lost';
+    return false;
   }
 }

@@ -1,21 +1,10 @@
 /** Sends a request for the account of its page, with the page's token. */
-import { report } from '../../diagnostics/report.ts';
 import { browserMark } from '../../dom/account-mark.ts';
 import { isSameOrigin } from '../../dom/url.ts';
 import { accountHeader, accountHeaders, followHandler, isForeign, refusedStatus } from '../account-header.ts';
 import type { ServerResponse } from '../types.ts';
-import { isTokenRejected, refreshToken, reportMissingToken, reportRefusedToken, tokenHeaders } from './csrf.ts';
+import { isTokenRejected, refreshToken, reportRefusedToken, tokenHeaders } from './csrf.ts';
 import { failedResponse, post, type PostOptions } from './transport.ts';
-
-/** Reports a page without an account mark, whose request is not repeated: a new token would belong to the account that is signed in now. */
-function reportMissingMark(handler: string): void {
-  report({
-    code: 'VR529',
-    message: `${handler}: the server refused the CSRF token. Verandah did not repeat the request, because the page has no account mark.`,
-    fix: 'Print {{ vr_head() }} in the <head>, or <meta name="vr-account" content="…">; see docs/requests.md#accounts.',
-    subject: handler,
-  });
-}
 
 /**
  * Posts for an account; if this site refuses the token, once more with a new one of the same account. The server checks the
@@ -41,15 +30,13 @@ export async function postForAccount(
   followHandler(response, mark);
   if (!isTokenRejected(response)) return response;
 
-  reportMissingToken(handler);
-  if (mark === undefined) reportMissingMark(handler);
-  else if (await refreshToken(mark, options.signal, options.timeout).catch(() => false)) {
+  if (mark !== undefined && (await refreshToken(mark, options.signal, options.timeout).catch(() => false))) {
     onRenewed();
     response = await send(encode());
     followHandler(response, mark);
   }
 
-  if (isTokenRejected(response)) reportRefusedToken(handler);
+  if (isTokenRejected(response)) reportRefusedToken(handler, mark);
   return response;
 }
 
