@@ -3,7 +3,6 @@ import { type ActiveRequest, FailureStatus, type ServerResponse } from '../types
 import { defineMessages } from '../../dom/messages.ts';
 import { isRecord, type ParsedResponse } from './dialects/dialect.ts';
 import { isForVisitors, tellsLocation, withoutLocation } from './visitor-text.ts';
-import { safeUrl } from '../../dom/url.ts';
 import { linkToOpen, signInLink } from './interception.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { refusedAccount, type RefusedAccount } from '../account-header.ts';
@@ -99,11 +98,6 @@ function formatRetryAfter(response: ServerResponse): string {
   if (seconds === 0) return t('moment');
   if (seconds === 1) return t('second');
   return seconds < 100 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
-}
-
-/** `onFilter on /home-designs`: the handler and the page that it was posted to, for the console. */
-export function describeRequest({ handler, options }: ActiveRequest): string {
-  return `${handler} on ${safeUrl(options.url ?? location.href)?.pathname ?? location.pathname}`;
 }
 
 function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolean {

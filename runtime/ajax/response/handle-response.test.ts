@@ -85,7 +85,7 @@ describe('[R24] unusable responses', () => {
     expect(line).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/VR511.*the JSON in the response is not an object/),
       pick('#go'),
-      `It begins: ${JSON.stringify(body)}`,
+      `It begins: ${JSON.stringify(JSON.stringify(body))}`,
     );
     expect(alert).toHaveBeenCalledExactlyOnceWith('There was a problem. Please try again.');
     expect(happened).not.toContain('request-success');
@@ -205,7 +205,7 @@ describe('what a failing server tells developers', () => {
     const said = expect.stringMatching(
       /VR540\] onTry on \/: the server answered 50[02]\. The request asked for verandah\/listing\/results, listing\/count\. The server's log says why\./,
     );
-    expect(lines()).toEqual([[said, pick('#go'), ...(body ? [body] : [])]]);
+    expect(lines()).toEqual([[said, pick('#go'), ...(body ? [`It begins: ${JSON.stringify(body)}`] : [])]]);
   });
 
   test('the start of the body is for developers’ machines and pages with vr-debug only', async () => {
@@ -214,13 +214,13 @@ describe('what a failing server tells developers', () => {
       await tell(page());
       return lines().at(-1)?.[2];
     };
-    expect(String(await excerpt())).toHaveLength(300);
+    expect(String(await excerpt())).toHaveLength('It begins: ""'.length + 300);
     const hostname = vi.spyOn(location, 'hostname', 'get').mockReturnValue('homes.example');
     document.body.innerHTML = '<a id="go"></a>';
     expect(await excerpt()).toBeUndefined();
     document.body.innerHTML = '<a id="go"></a>';
     document.head.innerHTML = '<meta name="vr-debug">';
-    expect(String(await excerpt())).toHaveLength(300);
+    expect(String(await excerpt())).toHaveLength('It begins: ""'.length + 300);
     expect(hostname).toHaveBeenCalled();
   });
 
@@ -242,7 +242,7 @@ describe('what a failing server tells developers', () => {
           /VR512\] onTry on \/nowhere: the server answered 404\. The request asked for list\. Check/,
         ),
         pick('#go'),
-        '<h1>Not found</h1>',
+        'It begins: "<h1>Not found</h1>"',
       ],
     ]);
   });

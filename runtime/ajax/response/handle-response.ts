@@ -8,7 +8,6 @@ import {
 } from '../types.ts';
 import { loadExtras, loadWidgetTier } from 'verandah:tiers';
 import { loadBundle } from '../../diagnostics/loading.ts';
-import { report } from '../../diagnostics/report.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
 import { loadPage, safeUrl } from '../../dom/url.ts';
 import { referrerOnSite } from '../page-state.ts';
@@ -16,6 +15,7 @@ import { emptyResponse, fieldErrors, isRecord, type ParsedResponse, isReservedEv
 import { failureMessage, redirectRefusedMessage, showError, showFlashes } from './failures.ts';
 import { getDialect, reportWrongDialect } from './dialects/page-dialect.ts';
 import { emit, emitNamed, type ResponseDetail } from '../events.ts';
+import { reportRequest } from '../report-request.ts';
 import { isIntercepted, isSignInPage } from './interception.ts';
 import { withCallbacks } from '../response-callbacks.ts';
 import { showFieldErrors } from '../feedback/validation.ts';
@@ -28,12 +28,10 @@ export async function handleResponse(request: ActiveRequest, response: ServerRes
   if (response.status === FailureStatus.abort) {
     if (response.problem === 'aborted') return { ended: 'cancelled', data: undefined };
     // Any other problem is a disallowed URL, which is the developer's mistake.
-    report({
+    reportRequest(request, {
       code: 'VR514',
       message: `${request.handler}: ${response.problem}.`,
       fix: 'Post to this site, or list the origin in <meta name="vr-allowed-origins">.',
-      element: request.trigger,
-      subject: request.handler,
     });
   }
   const checked = checkUsable(request, response);
@@ -183,14 +181,11 @@ class ResponseHandler {
 
   #isReserved(event: string): boolean {
     if (!isReservedEvent(event)) return false;
-    const { handler, trigger } = this.#request;
-    report({
+    reportRequest(this.#request, {
       code: 'VR519',
       level: 'warn',
-      message: `${handler}: the server may not fire "${event.slice(0, 80)}".`,
+      message: `${this.#request.handler}: the server may not fire "${event.slice(0, 80)}".`,
       fix: 'Browsers and this runtime fire events of that name. Dispatch one of your own, such as "cart:updated".',
-      element: trigger,
-      subject: handler,
     });
     return true;
   }
@@ -205,15 +200,13 @@ class ResponseHandler {
   }
 
   #redirect(address: string): void {
-    const { context, options, handler, trigger } = this.#request;
+    const { context, options, handler } = this.#request;
     const url = safeUrl((options.browserRedirectBack && referrerOnSite()) || address);
     if (!url) {
-      report({
+      reportRequest(this.#request, {
         code: 'VR513',
         message: `${handler}: a redirect to ${address.slice(0, 80)} is not allowed.`,
         fix: 'Redirect within this site, or list the origin in <meta name="vr-allowed-origins">.',
-        element: trigger,
-        subject: handler,
       });
       void showError(this.#request, redirectRefusedMessage());
       return;

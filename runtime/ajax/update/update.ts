@@ -1,10 +1,10 @@
 /** Places the partials of a response: finds the elements that each key means, and writes, inserts or replaces. */
 import type { ActiveRequest, ServerResponse } from '../types.ts';
 import { contains } from '../../dom/clobbering.ts';
-import { report } from '../../diagnostics/report.ts';
 import { createFrameBudget } from '../../dom/scheduling.ts';
 import { rememberFocus } from '../../dom/focus.ts';
 import { emit } from '../events.ts';
+import { reportRequest } from '../report-request.ts';
 import { sentAutoSubmits } from '../page-state.ts';
 import { isEqual } from './is-equal.ts';
 import { morphElement, replaceElement, type Update } from './morph.ts';
@@ -61,14 +61,12 @@ function describeKey(key: string, { update }: ActiveRequest): string {
   return `the update key "${key}"${typeof target === 'string' && target !== key ? ` (${target})` : ''}`;
 }
 
-function reportKey({ handler, trigger }: ActiveRequest, code: string, problem: string): void {
-  report({
+function reportKey(request: ActiveRequest, code: string, problem: string): void {
+  reportRequest(request, {
     code,
     level: 'warn',
-    message: `${handler}: ${problem}.`,
+    message: `${request.handler}: ${problem}.`,
     fix: 'Check data-request-update and the keys the handler returns.',
-    element: trigger,
-    subject: handler,
   });
 }
 
