@@ -1,12 +1,10 @@
-/**
- * Marks the page while a request runs: attributes for themes, busy regions, loaders, the progress bar. Marks are counted: an
- * element stays busy until the last request that marked it has ended.
- */
+/** Marks the page while a request runs: attributes for themes, busy regions, loaders, the progress bar. */
 import type { ActiveRequest } from '../types.ts';
 import { createElement } from '../../dom/html.ts';
 import { findTrusted } from '../../dom/trusted.ts';
 import { progressMessage } from './flash.ts';
-import { progressBar } from './progress-bar.ts';
+import { hold } from './hold.ts';
+import { holdProgressBar } from './progress-bar.ts';
 import { findUpdateTargets } from '../update/targets.ts';
 
 /** A theme's own loading indicator. */
@@ -15,24 +13,22 @@ interface Showable {
   hide(): unknown;
 }
 
-/** The values that running requests have given each state of an object, oldest first. */
-const holders = new WeakMap<object, Map<string, { value: string }[]>>();
-
-/** Sets `attribute` on `element`; the latest holder's value applies. @returns a function that releases it. */
+/** Sets `attribute` on `element`; the latest value stays until the last holder releases it. */
 export function holdAttribute(element: Element, attribute: string, value = ''): () => void {
-  return holdState(element, attribute, value, (latest) => {
-    if (latest === undefined) element.removeAttribute(attribute);
-    else element.setAttribute(attribute, latest);
-  });
+  const release = hold(element, attribute, () => () => element.removeAttribute(attribute));
+  element.setAttribute(attribute, value);
+  return release;
 }
 
 /** Shows an element, or an object by its own `show()` and `hide()`. @returns a function that releases it. */
 export function holdVisible(target: HTMLElement | Showable): () => void {
-  return holdState(target, 'visible', '', (latest) => {
-    const isShown = latest !== undefined;
-    if (!isShowable(target)) target.style.setProperty('display', isShown ? 'block' : 'none');
-    else if (isShown) target.show();
-    else target.hide();
+  return hold(target, 'visible', () => {
+    if (isShowable(target)) {
+      target.show();
+      return () => target.hide();
+    }
+    target.style.setProperty('display', 'block');
+    return () => target.style.setProperty('display', 'none');
   });
 }
 
@@ -40,28 +36,6 @@ export function holdVisible(target: HTMLElement | Showable): () => void {
 function isShowable(target: HTMLElement | Showable): target is Showable {
   const { show, hide } = target as Partial<Showable>;
   return typeof show === 'function' && typeof hide === 'function';
-}
-
-/** @param apply called when the latest value changes; undefined if no one holds the state any more. */
-function holdState(
-  target: object,
-  name: string,
-  value: string,
-  apply: (latest: string | undefined) => void,
-): () => void {
-  const states = holders.get(target) ?? new Map<string, { value: string }[]>();
-  holders.set(target, states);
-  const held = states.get(name) ?? [];
-  states.set(name, held);
-  const change = (edit: () => void): void => {
-    const before = held.at(-1)?.value;
-    edit();
-    const after = held.at(-1)?.value;
-    if (after !== before) apply(after);
-  };
-  const own = { value };
-  change(() => held.push(own));
-  return () => change(() => held.includes(own) && held.splice(held.indexOf(own), 1));
 }
 
 /** @returns a function that removes all marks. @throws SyntaxError if a selector is invalid; no mark is left then. */
@@ -92,16 +66,16 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
   cleanups.push(attachLoading(request));
   if (options.message)
     cleanups.push(options.handleProgressMessage ? notifyProgress(request) : progressMessage(request));
-  if (options.progressBar !== false) {
-    let hide = (): void => {};
-    const timer = setTimeout(() => {
-      hide = progressBar.hold();
-    }, options.progressBarDelay);
-    cleanups.push(() => {
-      clearTimeout(timer);
-      hide();
-    });
-  }
+
+  if (options.progressBar === false) return;
+  let hide = (): void => {};
+  const timer = setTimeout(() => {
+    hide = holdProgressBar();
+  }, options.progressBarDelay);
+  cleanups.push(() => {
+    clearTimeout(timer);
+    hide();
+  });
 }
 
 /** Calls `handleProgressMessage`, which replaces the built-in message. */
@@ -113,35 +87,26 @@ function notifyProgress({ context, options: { message = '', handleProgressMessag
 /** Their controls get a loader, and cannot be used while their request runs. */
 const loadingSelector = '[data-attach-loading]';
 
-interface Loader {
-  holders: number;
-  detach(): void;
-}
-
-const loaders = new Map<Element, Loader>();
-const shownByScript = new Set<Element>();
+const shownByScript = new Map<Element, () => void>();
 
 /** `oc.attachLoader`. One `hide` ends any number of `show`. */
 export const attachLoader = {
   show(element: Element): void {
-    if (!shownByScript.has(element)) hold(element);
-    shownByScript.add(element);
+    if (!shownByScript.has(element)) shownByScript.set(element, holdLoader(element));
   },
   hide(element: Element): void {
-    if (shownByScript.delete(element)) release(element);
+    shownByScript.get(element)?.();
+    shownByScript.delete(element);
   },
   hideAll(): void {
-    for (const element of shownByScript) attachLoader.hide(element);
+    for (const element of shownByScript.keys()) attachLoader.hide(element);
   },
 };
 
 /** Attaches loaders to the trigger, or to a form's marked submit buttons. @returns a function that removes them. */
 export function attachLoading({ trigger }: ActiveRequest): () => void {
-  const attached = findControls(trigger);
-  for (const element of attached) hold(element);
-  return () => {
-    for (const element of attached.splice(0)) release(element);
-  };
+  const releases = findControls(trigger).map(holdLoader);
+  return () => releases.forEach((release) => release());
 }
 
 function findControls(trigger: Element | null): Element[] {
@@ -155,18 +120,8 @@ function findControls(trigger: Element | null): Element[] {
   );
 }
 
-/** Counted, because several requests can hold a control. */
-function hold(element: Element): void {
-  const loader = loaders.get(element) ?? { holders: 0, detach: attach(element) };
-  loader.holders += 1;
-  loaders.set(element, loader);
-}
-
-function release(element: Element): void {
-  const loader = loaders.get(element);
-  if (!loader || --loader.holders) return;
-  loaders.delete(element);
-  loader.detach();
+function holdLoader(element: Element): () => void {
+  return hold(element, 'loader', () => attach(element));
 }
 
 function block(event: Event): void {
@@ -181,12 +136,14 @@ function attach(element: Element): () => void {
     element.after(inline);
     return () => inline.remove();
   }
+
   const wasEnabled = !element.hasAttribute('disabled');
   // `disabled` would take focus away from the control.
   const attribute = document.activeElement === element ? 'aria-disabled' : 'disabled';
   element.classList.add('oc-attach-loader');
   if (wasEnabled) element.setAttribute(attribute, 'true');
   element.addEventListener('click', block);
+
   return () => {
     element.classList.remove('oc-attach-loader');
     if (wasEnabled) element.removeAttribute(attribute);

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markBusy } from './busy.ts';
 import { makeActiveRequest } from '../testing-server.ts';
-import { ProgressBar } from './progress-bar.ts';
+import { holdProgressBar, progressBar } from './progress-bar.ts';
 
 const bars = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.oc-progress-bar')];
 const length = (): number => Number(/^scaleX\((.+)\)$/.exec(bars()[0]?.style.transform ?? '')?.[1]);
 
-let progressBar: ProgressBar;
-
 beforeEach(() => {
-  progressBar = new ProgressBar();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   document.body.replaceChildren();
 });
@@ -21,7 +18,7 @@ afterEach(() => {
 
 describe('[R31] the progress bar', () => {
   test('[R31] is in the body, with the classes themes style, a role and a name', () => {
-    const hide = progressBar.hold();
+    const hide = holdProgressBar();
     expect(bars()[0]?.parentElement).toBe(document.body);
     expect(bars()[0]?.className).toBe('oc-progress-bar is-ajax');
     expect(bars()[0]?.getAttribute('role')).toBe('progressbar');
@@ -30,7 +27,7 @@ describe('[R31] the progress bar', () => {
   });
 
   test('[R31] advances every 300 ms but never completes by itself', () => {
-    const hide = progressBar.hold();
+    const hide = holdProgressBar();
     const start = length();
     vi.advanceTimersByTime(299);
     expect(length()).toBe(start);
@@ -42,7 +39,7 @@ describe('[R31] the progress bar', () => {
   });
 
   test('[R31] fills up when the work is done, and is removed 450 ms later', () => {
-    progressBar.hold()();
+    holdProgressBar()();
     expect(length()).toBe(1);
     expect(bars()[0]?.getAttribute('aria-hidden')).toBe('true');
     vi.advanceTimersByTime(449);
@@ -54,8 +51,8 @@ describe('[R31] the progress bar', () => {
 
 describe('[D3] overlapping requests', () => {
   test('[D3] share one bar, which ends with the last request', () => {
-    const hideFirst = progressBar.hold();
-    const hideSecond = progressBar.hold();
+    const hideFirst = holdProgressBar();
+    const hideSecond = holdProgressBar();
     expect(bars()).toHaveLength(1);
     hideFirst();
     hideFirst();
@@ -67,9 +64,9 @@ describe('[D3] overlapping requests', () => {
   });
 
   test('[D3] a request that starts while the bar fades gets a new bar', () => {
-    progressBar.hold()();
+    holdProgressBar()();
     vi.advanceTimersByTime(200);
-    const hide = progressBar.hold();
+    const hide = holdProgressBar();
     expect(bars()).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(bars()).toHaveLength(1);
