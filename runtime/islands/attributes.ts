@@ -44,22 +44,24 @@ interface Kind<Value> {
   schema?: v.GenericSchema;
   knownHandlers?: readonly string[];
   read(raw: string): Value;
-  print(value: Value): string;
+  /** As in HTML; by default the value as text. */
+  print?(value: Value): string;
 }
 
 function attribute<Value>(kind: Kind<Value>, fallback: Value | undefined, required: boolean): Attribute<Value> {
+  const { print = String } = kind;
   return {
     required,
     // Required attributes are checked first, so their fallback is never used.
     fallback: fallback as Value,
     knownHandlers: kind.knownHandlers,
     read: kind.read as Attribute<Value>['read'],
-    print: kind.print,
+    print,
     describe: () => ({
       kind: kind.kind,
       accepts: kind.accepts,
       example: kind.example,
-      default: fallback === undefined ? undefined : kind.print(fallback),
+      default: fallback === undefined ? undefined : print(fallback),
       words: kind.words,
       schema: kind.schema,
     }),
@@ -67,8 +69,12 @@ function attribute<Value>(kind: Kind<Value>, fallback: Value | undefined, requir
   };
 }
 
-function declare<Value>(kind: Kind<Value>, fallback: Value | undefined): Attribute<Value> {
+function declare<Value>(fallback: Value | undefined, kind: Kind<Value>): Attribute<Value> {
   return attribute(kind, fallback, fallback === undefined);
+}
+
+function refuse(expected: string): never {
+  throw new InvalidValueError(expected);
 }
 
 interface Options<Value> {
@@ -80,66 +86,46 @@ interface Options<Value> {
 export function text({
   max = 1000,
   example = 'home design',
-  ...rest
+  default: fallback,
 }: Options<string> & { max?: number } = {}): Attribute<string> {
-  return declare(
-    {
-      kind: 'text',
-      accepts: `text of up to ${max} characters`,
-      example,
-      read(raw) {
-        if (raw.length > max) throw new InvalidValueError(`text of up to ${max} characters`);
-        return raw;
-      },
-      print: (value) => value,
-    },
-    rest.default,
-  );
+  const accepts = `text of up to ${max} characters`;
+  return declare(fallback, {
+    kind: 'text',
+    accepts,
+    example,
+    read: (raw) => (raw.length > max ? refuse(accepts) : raw),
+  });
 }
 
 /** A number in the range that JavaScript counts exactly. Ids are text, even if they look like numbers. */
 export function number({
   min = Number.MIN_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,
-  ...rest
+  example,
+  default: fallback,
 }: Options<number> & { min?: number; max?: number } = {}): Attribute<number> {
-  const range = [
-    min > Number.MIN_SAFE_INTEGER ? ` from ${min}` : '',
-    max < Number.MAX_SAFE_INTEGER ? ` to ${max}` : '',
-  ].join('');
-  const accepts = `a number${range}`;
-  return declare(
-    {
-      kind: 'number',
-      accepts,
-      example: rest.example ?? String(rest.default ?? (min > Number.MIN_SAFE_INTEGER ? min : 1)),
-      read(raw) {
-        const value = raw.trim() === '' ? Number.NaN : Number(raw);
-        if (!Number.isFinite(value) || value < min || value > max) throw new InvalidValueError(accepts);
-        return value;
-      },
-      print: String,
+  const from = min > Number.MIN_SAFE_INTEGER ? ` from ${min}` : '';
+  const to = max < Number.MAX_SAFE_INTEGER ? ` to ${max}` : '';
+  const accepts = `a number${from}${to}`;
+  return declare(fallback, {
+    kind: 'number',
+    accepts,
+    example: example ?? String(fallback ?? (from ? min : 1)),
+    read(raw) {
+      const value = raw.trim() === '' ? Number.NaN : Number(raw);
+      return Number.isFinite(value) && value >= min && value <= max ? value : refuse(accepts);
     },
-    rest.default,
-  );
+  });
 }
 
 /** True if the attribute is empty or `true`; false if it is absent or `false`. */
 export function boolean(): Attribute<boolean> {
-  return declare(
-    {
-      kind: 'boolean',
-      accepts: 'nothing or "true" for on, "false" for off',
-      example: '',
-      read(raw) {
-        if (raw === '' || raw === 'true') return true;
-        if (raw === 'false') return false;
-        throw new InvalidValueError('empty, "true" or "false"');
-      },
-      print: String,
-    },
-    false,
-  );
+  return declare(false, {
+    kind: 'boolean',
+    accepts: 'nothing or "true" for on, "false" for off',
+    example: '',
+    read: (raw) => raw === '' || raw === 'true' || (raw === 'false' ? false : refuse('empty, "true" or "false"')),
+  });
 }
 
 export function oneOf<const Word extends string>(
@@ -147,79 +133,54 @@ export function oneOf<const Word extends string>(
   options: Options<NoInfer<Word>> = {},
 ): Attribute<Word> {
   const accepts = `one of ${words.map((word) => `"${word}"`).join(', ')}`;
-  return declare(
-    {
-      kind: 'one of',
-      accepts,
-      example: options.example ?? words[0] ?? '',
-      words,
-      read(raw) {
-        const word = words.find((candidate) => candidate === raw);
-        if (word === undefined) throw new InvalidValueError(accepts);
-        return word;
-      },
-      print: (value) => value,
-    },
-    options.default,
-  );
+  return declare(options.default, {
+    kind: 'one of',
+    accepts,
+    example: options.example ?? words[0] ?? '',
+    words,
+    read: (raw) => words.find((word) => word === raw) ?? refuse(accepts),
+  });
 }
 
 /** The name of a handler. @param known those of the contract, the first of which is the example. */
 export function handler(known: readonly string[], options: Options<string> = {}): Attribute<string> {
   const accepts = 'a handler, such as onFilterHomes or homes::onFilterHomes';
-  return declare(
-    {
-      kind: 'handler',
-      accepts,
-      example: options.example ?? known[0] ?? 'onFilterHomes',
-      knownHandlers: known,
-      read(raw) {
-        if (!isHandlerName(raw)) throw new InvalidValueError(accepts);
-        return raw;
-      },
-      print: (value) => value,
-    },
-    options.default,
-  );
+  return declare(options.default, {
+    kind: 'handler',
+    accepts,
+    example: options.example ?? known[0] ?? 'onFilterHomes',
+    knownHandlers: known,
+    read: (raw) => (isHandlerName(raw) ? raw : refuse(accepts)),
+  });
 }
 
 /** A URL that `safeUrl` accepts. */
 export function url(options: Options<string> = {}): Attribute<string> {
-  return declare(
-    {
-      kind: 'url',
-      accepts: 'an address that starts with / or https://',
-      example: options.example ?? '/home-designs',
-      read(raw) {
-        const address = safeUrl(raw);
-        if (!address) throw new InvalidValueError('an address that starts with / or https://');
-        return address.href;
-      },
-      print: (value) => value,
-    },
-    options.default,
-  );
+  const accepts = 'an address that starts with / or https://';
+  return declare(options.default, {
+    kind: 'url',
+    accepts,
+    example: options.example ?? '/home-designs',
+    read: (raw) => safeUrl(raw)?.href ?? refuse(accepts),
+  });
 }
 
 /** A valid CSS selector. The widget checks whether anything matches. */
 export function selector(options: Options<string> = {}): Attribute<string> {
-  return declare(
-    {
-      kind: 'selector',
-      accepts: 'a CSS selector',
-      example: options.example ?? options.default ?? '#listing-results',
-      read(raw) {
-        try {
-          document.createDocumentFragment().querySelector(raw);
-        } catch {
-          throw new InvalidValueError('a CSS selector');
-        }
+  const accepts = 'a CSS selector';
+  return declare(options.default, {
+    kind: 'selector',
+    accepts,
+    example: options.example ?? options.default ?? '#listing-results',
+    read(raw) {
+      try {
+        document.createDocumentFragment().querySelector(raw);
         return raw;
-      },
-      print: (value) => value,
+      } catch {
+        return refuse(accepts);
+      }
     },
-    options.default,
-  );
+  });
 }
 
 /** Parsing longer values could block the page. */
@@ -238,29 +199,24 @@ export function json<Schema extends v.GenericSchema>(
   { describes, relaxed = false, ...options }: JsonOptions<v.InferOutput<Schema>>,
 ): Attribute<v.InferOutput<Schema>> {
   const accepts = `JSON: ${describes}`;
-  return declare<v.InferOutput<Schema>>(
-    {
-      kind: 'json',
-      accepts,
-      example: options.example ?? '{}',
-      schema,
-      read(raw) {
-        if (raw.length > maxJsonLength)
-          throw new InvalidValueError(`at most ${maxJsonLength} characters; put longer data in a JSON part`);
-        let parsed: unknown;
-        try {
-          parsed = relaxed ? parseRelaxed(raw) : parseJson(raw, withoutPrototypeKeys);
-        } catch (error) {
-          throw new InvalidValueError(`${accepts} (${error instanceof Error ? error.message : 'unreadable'})`);
-        }
-        const result = v.safeParse(schema, parsed);
-        if (!result.success) throw new InvalidValueError(`${accepts} (${explainIssue(result.issues[0])})`);
-        return result.output;
-      },
-      print: (value) => JSON.stringify(value),
+  return declare<v.InferOutput<Schema>>(options.default, {
+    kind: 'json',
+    accepts,
+    example: options.example ?? '{}',
+    schema,
+    read(raw) {
+      if (raw.length > maxJsonLength) refuse(`at most ${maxJsonLength} characters; put longer data in a JSON part`);
+      let parsed: unknown;
+      try {
+        parsed = relaxed ? parseRelaxed(raw) : parseJson(raw, withoutPrototypeKeys);
+      } catch (error) {
+        refuse(`${accepts} (${(error as SyntaxError).message})`);
+      }
+      const result = v.safeParse(schema, parsed);
+      return result.success ? result.output : refuse(`${accepts} (${explainIssue(result.issues[0])})`);
     },
-    options.default,
-  );
+    print: (value) => JSON.stringify(value),
+  });
 }
 
 /** Which field of which item does not fit, and why: `at options.3.price: Expected number but received "POA"`. */
@@ -275,19 +231,14 @@ export function withoutPrototypeKeys(key: string, value: unknown): unknown {
 
 /** Ids separated by commas or spaces, without duplicates. */
 export function idList(options: Options<string[]> = {}): Attribute<string[]> {
-  return declare(
-    {
-      kind: 'id list',
-      accepts: 'ids separated by commas',
-      example: options.example ?? '12,ardenne-28',
-      read(raw) {
-        const ids = raw.split(/[\s,]+/).filter(Boolean);
-        if (ids.some((id) => !/^[\w-]{1,64}$/.test(id)))
-          throw new InvalidValueError('ids of letters, digits, _ and -, separated by commas');
-        return [...new Set(ids)];
-      },
-      print: (value) => value.join(','),
+  return declare(options.default, {
+    kind: 'id list',
+    accepts: 'ids separated by commas',
+    example: options.example ?? '12,ardenne-28',
+    read(raw) {
+      const ids = raw.split(/[\s,]+/).filter(Boolean);
+      const areValid = ids.every((id) => /^[\w-]{1,64}$/.test(id));
+      return areValid ? [...new Set(ids)] : refuse('ids of letters, digits, _ and -, separated by commas');
     },
-    options.default,
-  );
+  });
 }
