@@ -3,7 +3,7 @@ import { headOptions } from '../runtime/diagnostics/rules/known-names.ts';
 import { entriesAt, itemsAt, literalAt } from '../runtime/diagnostics/rules/literals.ts';
 import type { Facts, Finding } from '../runtime/diagnostics/rules/rule.ts';
 import { unknownWidget } from '../runtime/diagnostics/rules/widget-faults.ts';
-import { editDistance, suggest } from '../runtime/diagnostics/did-you-mean.ts';
+import { editDistance, didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
 import { checkLayout } from './layout-rules.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 import type { SourceElement } from './source/html-tree.ts';
@@ -44,7 +44,7 @@ function checkKeys({ name, parameters }: PartialCall, source: string, theme: The
       .flatMap((open) => entriesAt(source, open))
       .filter(({ key }) => !keys.includes(key))
       .map(({ key, at }): PlacedFinding => {
-        const guess = suggest(key, keys);
+        const guess = didYouMean(key, keys);
         return {
           code: 'VR576',
           level: 'warn',
@@ -65,7 +65,7 @@ function checkHead({ pieces, source }: Template, { widgets }: Facts): PlacedFind
     const entries = entriesAt(source, start + 2 + call.length);
     for (const { key, at } of entries) {
       if (headOptions.includes(key)) continue;
-      const guess = suggest(key, headOptions);
+      const guess = didYouMean(key, headOptions);
       found.push({
         code: 'VR583',
         level: 'warn',
@@ -80,7 +80,7 @@ function checkHead({ pieces, source }: Template, { widgets }: Facts): PlacedFind
     for (const at of source[list] === '[' ? itemsAt(source, list) : []) {
       const name = literalAt(source, at);
       if (name === undefined || names.includes(name)) continue;
-      found.push({ ...unknownWidget(names, suggest(name, names)), textOffset: at });
+      found.push({ ...unknownWidget(names, didYouMean(name, names)), textOffset: at });
     }
     return found.map((finding) => Object.assign(finding, { offset: finding.textOffset ?? start }));
   });
@@ -92,7 +92,7 @@ function checkCall(call: PartialCall, names: readonly string[], theme: Theme): P
   // A name with :: or @ is of a component; one with another extension is a file of another kind.
   if (!partial && (/::|^@|^$|\.\w+$/.test(name) || !theme.isComplete || !names.length)) return [];
   if (!partial) {
-    const guess = suggest(name, names);
+    const guess = didYouMean(name, names);
     const isProven = guess && editDistance(name, guess) === 1;
     return [
       {
@@ -111,7 +111,7 @@ function checkCall(call: PartialCall, names: readonly string[], theme: Theme): P
   const passesOn = partial.pieces.some((piece) => piece.name === 'partial' && !readCall(piece));
   const unknown = [...parameters].flatMap(([parameter, place]): PlacedFinding[] => {
     if (declared.has(parameter)) return [];
-    const guess = suggest(parameter, known);
+    const guess = didYouMean(parameter, known);
     if (passesOn && !guess) return [];
     return [
       {

@@ -1,7 +1,7 @@
 /** Rules about what a file of a theme names in its other files: layouts, components, handlers, and the head of a page. */
 import { type RuleElement, isKnown, within } from '../runtime/diagnostics/rules/element.ts';
 import type { Facts } from '../runtime/diagnostics/rules/rule.ts';
-import { suggest } from '../runtime/diagnostics/did-you-mean.ts';
+import { didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
 import type { SourceElement } from './source/html-tree.ts';
 import { componentAliases, handlersOf, layoutOf } from './source/sections.ts';
 import type { PlacedFinding } from './template-rules.ts';
@@ -75,7 +75,7 @@ export function withPartials(files: readonly (Template | undefined)[], { partial
 function checkLayoutName(template: Template, { layouts }: Theme): PlacedFinding[] {
   const layout = layoutOf(template.sections);
   if (!layout || !layouts.size || layouts.has(layout.name) || !isPage(template)) return [];
-  const guess = suggest(layout.name, [...layouts.keys()]);
+  const guess = didYouMean(layout.name, [...layouts.keys()]);
   return [
     {
       code: 'VR594',
@@ -99,7 +99,7 @@ function checkComponents({ pieces }: Template, { aliases, isKnown: isScopeKnown 
 }
 
 function missingComponent(alias: string, aliases: readonly string[]): Omit<PlacedFinding, 'offset'> {
-  const guess = suggest(alias, aliases);
+  const guess = didYouMean(alias, aliases);
   return {
     code: 'VR594',
     message: `no page or layout has the component "${alias}".`,
@@ -122,7 +122,7 @@ function checkHandlers({ root }: Template, scope: Scope, facts: Facts): PlacedFi
     if (method !== undefined) return aliases.includes(alias) ? [] : [{ ...missingComponent(alias, aliases), offset }];
     // Any component can have a handler of that name.
     if (handlers.includes(name) || aliases.length) return [];
-    const guess = suggest(name, handlers);
+    const guess = didYouMean(name, handlers);
     // A file that pages include can count on the PHP of any.
     if (!scope.isPage && !guess) return [];
     return [

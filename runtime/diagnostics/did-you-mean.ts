@@ -1,20 +1,33 @@
 /** Suggests a name for a misspelled one. The limits are tight, because a wrong suggestion is worse than none. */
 
-/** The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours. */
-export function editDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(i - 1, j - 1) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(i - 2, j - 2) + 1);
-      row.push(cost);
+/**
+ * Compares by optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
+ * @returns the distance of `a` from each beginning of `b`, the shortest first
+ */
+export function editDistances(a: string, b: string): number[] {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const replacement = a[row - 1] === b[column - 1] ? 0 : 1;
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + replacement,
+          isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
     }
+    [beforeLast, last] = [last, current];
   }
-  return at(a.length, b.length);
+  return last;
+}
+
+export function editDistance(a: string, b: string): number {
+  return editDistances(a, b).at(-1) ?? 0;
 }
 
 /** @returns the closest candidate within two edits (one for up to five letters); undefined for an exact match. */
@@ -33,19 +46,9 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
 /** Up to here, two names one edit apart are often both words: `part` and `cart`. */
 const maxShortName = 5;
 
-const cache = new WeakMap<readonly string[], Map<string, string | undefined>>();
-
-/** As `didYouMean`, for lists that are asked again and again. */
-export function suggest(written: string, known: readonly string[]): string | undefined {
-  let answers = cache.get(known);
-  if (!answers) cache.set(known, (answers = new Map()));
-  if (!answers.has(written)) answers.set(written, didYouMean(written, known));
-  return answers.get(written);
-}
-
 /** As `didYouMean`, where a theme has names of its own too: one edit away, and a short one only for its own letters. */
 export function suggestAmongOthers(written: string, known: readonly string[]): string | undefined {
-  const guess = suggest(written, known);
+  const guess = didYouMean(written, known);
   if (guess && editDistance(written, guess) > 1) return undefined;
   if (!guess || guess.length > maxShortName) return guess;
   return letters(written) === letters(guess) || written === `${guess}s` ? guess : undefined;

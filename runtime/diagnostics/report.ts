@@ -1,6 +1,5 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
 import { MissingFileError } from './errors.ts';
-import { readSetting } from '../dom/settings.ts';
 import { isUnloading } from './loading.ts';
 import { docsOf, loadedReport, type Report } from './report-lazily.ts';
 
@@ -65,7 +64,7 @@ const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|.+\.(?:localhost|te
 
 /** @returns the content of `<meta name="vr-debug">`; undefined on a page without it */
 export function debugSetting(): string | undefined {
-  return readSetting('vr-debug');
+  return document.head.querySelector<HTMLMetaElement>('meta[name="vr-debug"]')?.content;
 }
 
 /** True with `?vr-debug` in the address. */

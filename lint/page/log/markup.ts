@@ -1,6 +1,6 @@
 /** The markup to write: a tag with its attributes, and a widget with all that it needs. */
 import type { Facts, Finding, WidgetFacts } from '../../../runtime/diagnostics/rules/rule.ts';
-import { suggest } from '../../../runtime/diagnostics/did-you-mean.ts';
+import { didYouMean } from '../../../runtime/diagnostics/did-you-mean.ts';
 import type { RequestEntry } from './record.ts';
 
 const quoted = (value: string): string =>
@@ -28,7 +28,7 @@ export function correctedTag({ element, attribute, edit }: Finding): string | un
 /** A widget's element as it should be: values that cannot be read are replaced, what is missing is added. */
 export function widgetMarkup(element: Element, { widgets }: Facts): string | undefined {
   const name = element.getAttribute('data-widget') ?? '';
-  const known = Object.hasOwn(widgets, name) ? name : (suggest(name, Object.keys(widgets)) ?? '');
+  const known = Object.hasOwn(widgets, name) ? name : (didYouMean(name, Object.keys(widgets)) ?? '');
   const widget = widgets[known];
   if (!widget) return undefined;
   const tag = element.localName;

@@ -1,7 +1,7 @@
 /** Faults of elements with `data-request`. */
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
 import type { Facts, Found, Rule } from './rule.ts';
-import { suggest } from '../did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { attributeWords } from './known-names.ts';
 import { nothingIsSent, unreadableAttribute } from './unreadable-attribute.ts';
 
@@ -35,7 +35,7 @@ const handlerName: Rule = {
         fix: 'Write the name of a handler, such as onSend or homes::onSend.',
         ...at,
       });
-    const guess = suggest(handler, facts.handlers);
+    const guess = didYouMean(handler, facts.handlers);
     if (guess)
       found({
         code: 'VR204',

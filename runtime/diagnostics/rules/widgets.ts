@@ -1,7 +1,7 @@
 /** Faults of a widget's markup that need its declaration. In a page the runtime reports most of them itself. */
 import { type RuleElement, isIncomplete, isKnown, nearest } from './element.ts';
 import type { Facts, Found, Rule, WidgetFacts } from './rule.ts';
-import { editDistance, suggest } from '../did-you-mean.ts';
+import { editDistance, didYouMean } from '../did-you-mean.ts';
 import {
   attributesFault,
   invalidAttribute,
@@ -38,7 +38,7 @@ const name: Rule = {
     if (!isKnown(written)) return;
     if (!Object.hasOwn(facts.widgets, written) && !facts.ownWidgets.includes(written)) {
       const names = Object.keys(facts.widgets);
-      const guess = suggest(written, names);
+      const guess = didYouMean(written, names);
       const fault = unknownWidget([...names, ...facts.ownWidgets], guess);
       found({
         ...fault,
@@ -82,7 +82,7 @@ const misspelt: Rule = {
     for (const [attribute, { knownHandlers }] of Object.entries(widget.attributes)) {
       const written = `data-${attribute}`;
       const raw = element.attributes.get(written);
-      const guess = knownHandlers && isKnown(raw) ? suggest(raw, knownHandlers) : undefined;
+      const guess = knownHandlers && isKnown(raw) ? didYouMean(raw, knownHandlers) : undefined;
       if (raw && guess) found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written });
     }
 
@@ -90,7 +90,7 @@ const misspelt: Rule = {
     for (const [written, value] of element.attributes) {
       if (!written.startsWith('data-') || runtimeAttribute.test(written)) continue;
       const stem = written.slice('data-'.length);
-      const guess = suggest(stem, declared);
+      const guess = didYouMean(stem, declared);
       const meant = guess && editDistance(stem, guess) === 1 ? widget.attributes[guess] : undefined;
       if (!guess || !meant) continue;
       const isProven = !element.attributes.has(`data-${guess}`) && isKnown(value) && !expectedOf(value, meant, facts);
@@ -182,7 +182,7 @@ const misspeltPart: Rule = {
     if (!widget) return;
     const names = Object.keys(widget.parts);
     for (const part of written.split(/\s+/).filter(Boolean)) {
-      const guess = names.includes(part) ? undefined : suggest(part, names);
+      const guess = names.includes(part) ? undefined : didYouMean(part, names);
       if (guess)
         found({
           code: 'VR558',

@@ -1,4 +1,5 @@
 /** Matches the words of a text with a query, allowing the same typing errors as the search service, and marks them. */
+import { editDistances } from '../../diagnostics/did-you-mean.ts';
 import { foldText } from '../../dom/fold-text.ts';
 
 export interface Segment {
@@ -29,7 +30,7 @@ export function matchWord(wanted: string, found: string, isLast: boolean): WordM
   return isWithinDistance(wanted, found, maxTypos(wanted), isPrefixAllowed) ? 'typo' : null;
 }
 
-/** Compares by optimal string alignment. @param isPrefixAllowed compares with the best prefix of `found`. */
+/** @param isPrefixAllowed compares with the best prefix of `found`. */
 function isWithinDistance(wanted: string, found: string, allowed: number, isPrefixAllowed: boolean): boolean {
   if (
     allowed === 0 ||
@@ -38,26 +39,9 @@ function isWithinDistance(wanted: string, found: string, allowed: number, isPref
     (!isPrefixAllowed && found.length > wanted.length + allowed)
   )
     return false;
-  const width = Math.min(found.length, wanted.length + allowed);
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= wanted.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= width; column += 1) {
-      const isSame = wanted[row - 1] === found[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && wanted[row - 1] === found[column - 2] && wanted[row - 2] === found[column - 1]) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return (isPrefixAllowed ? Math.min(...last) : (last[width] ?? Infinity)) <= allowed;
+
+  const distances = editDistances(wanted, found.slice(0, wanted.length + allowed));
+  return (isPrefixAllowed ? Math.min(...distances) : (distances.at(-1) ?? Infinity)) <= allowed;
 }
 
 /**
