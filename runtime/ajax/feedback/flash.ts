@@ -102,6 +102,22 @@ const queue = new FlashQueue();
 /** Shows a message, or queues it. @returns its id, for `replace`. */
 export const flashMessage = (options: FlashOptions): string => queue.show(options);
 
+/** True if the request shows messages of this type: `true` means all but those of fields. */
+export function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolean {
+  if (!flash) return false;
+  if (flash === true) return type !== 'validate';
+  return flash === '*' || flash.split(',').some((name) => name.trim() === type);
+}
+
+/** Shows a message of a request, or calls `handleFlashMessage`, which replaces it. */
+export function displayFlash(
+  { options, context }: ActiveRequest,
+  flash: FlashOptions & { message: string; type: string },
+): void {
+  if (options.handleFlashMessage) options.handleFlashMessage.call(context, flash.message, flash.type);
+  else flashMessage(flash);
+}
+
 /** Shows `data-request-message`, for 10 seconds at most. @returns a function that hides it. */
 export function progressMessage({ options }: ActiveRequest): () => void {
   if (!options.message) return () => {};

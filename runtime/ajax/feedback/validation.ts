@@ -2,7 +2,7 @@
 import type { ActiveRequest } from '../types.ts';
 import { emit } from '../events.ts';
 import { controlsFor, enabledControls } from './field-names.ts';
-import { flashMessage } from './flash.ts';
+import { displayFlash, wantsFlash } from './flash.ts';
 import { addErrorPlace, addMissingPlace, showErrors, withTexts, type FieldError } from './validation-display.ts';
 
 /**
@@ -53,11 +53,8 @@ export function markInvalid(errors: readonly FieldError[]): FieldError | undefin
 }
 
 /** Also flashes errors that are shown in place, if `flash` includes `validate` or is `*`. */
-function flashIfWanted({ context, options }: ActiveRequest, message: string): boolean {
-  const { flash, handleFlashMessage } = options;
-  const isWanted = typeof flash === 'string' && flash.split(',').some((type) => /^(?:validate|\*)$/.test(type.trim()));
-  if (!isWanted || !message) return false;
-  if (handleFlashMessage) handleFlashMessage.call(context, message, 'validate');
-  else flashMessage({ message, type: 'validate' });
+function flashIfWanted(request: ActiveRequest, message: string): boolean {
+  if (!message || !wantsFlash(request, 'validate')) return false;
+  displayFlash(request, { message, type: 'validate' });
   return true;
 }

@@ -7,7 +7,7 @@ import { linkToOpen, signInLink } from './interception.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { refusedAccount, type RefusedAccount } from '../account-header.ts';
 import { emit } from '../events.ts';
-import { flashMessage, type FlashOptions } from '../feedback/flash.ts';
+import { displayFlash, flashMessage, wantsFlash } from '../feedback/flash.ts';
 import { reloadForAccount } from '../../dom/account-mark.ts';
 import { createElement } from '../../dom/html.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
@@ -100,12 +100,6 @@ function formatRetryAfter(response: ServerResponse): string {
   return seconds < 100 ? t('seconds', { count: seconds }) : t('minutes', { count: Math.ceil(seconds / 60) });
 }
 
-function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolean {
-  if (!flash) return false;
-  if (flash === true) return type !== 'validate';
-  return flash === '*' || flash.split(',').some((name) => name.trim() === type);
-}
-
 /** Shows the messages of one response by type, an error last: it stays until it is closed, and removes none of the others. */
 export function showFlashes(request: ActiveRequest, messages: Readonly<Record<string, string>>): void {
   const wanted = Object.entries(messages).filter(([type]) => wantsFlash(request, type));
@@ -148,14 +142,6 @@ function showRefusedAccount(request: ActiveRequest, { change, mark, name }: Refu
     createButton(t('reload'), () => location.reload()),
   );
   flashMessage({ message: t('signedIn', { name: someone }), type: 'error', replace: 'account', control });
-}
-
-function displayFlash(
-  { options, context }: ActiveRequest,
-  flash: FlashOptions & { message: string; type: string },
-): void {
-  if (options.handleFlashMessage) options.handleFlashMessage.call(context, flash.message, flash.type);
-  else flashMessage(flash);
 }
 
 /** @returns what the visitor can do: open a page, reload, or try again after a network failure that can pass. */
