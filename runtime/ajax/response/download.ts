@@ -36,8 +36,7 @@ export function fileName(header: string): string | undefined {
     if (!parameters.has(key.toLowerCase()))
       parameters.set(key.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? token.trim());
   }
-  const extended = /^([\w!#$%&+^`{}~-]+)'[^']*'(\S+)$/.exec(parameters.get('filename*') ?? '');
-  const name = (extended && decode(extended[1] ?? '', extended[2] ?? '')) ?? decodeUtf8(parameters.get('filename'));
+  const name = decodeExtended(parameters.get('filename*')) ?? decodeUtf8(parameters.get('filename'));
   const safe = name?.replace(misleadingCharacters, '').split(/[/\\]/).at(-1)?.trim();
   return safe && !/^\.+$/.test(safe) ? safe : undefined;
 }
@@ -53,15 +52,11 @@ function decodeUtf8(name: string | undefined): string | undefined {
   }
 }
 
-function decode(charset: string, text: string): string | undefined {
+/** Of `UTF-8''caf%C3%A9.pdf`, in the one encoding that servers may use: https://www.rfc-editor.org/rfc/rfc8187 */
+function decodeExtended(text = ''): string | undefined {
+  const [, encoded = ''] = /^utf-?8'[^']*'(\S+)$/i.exec(text) ?? [];
   try {
-    if (/^utf-?8$/i.test(charset)) return decodeURIComponent(text);
-    const bytes = Uint8Array.from(
-      [...text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))].map(
-        (char) => char.charCodeAt(0),
-      ),
-    );
-    return new TextDecoder(charset).decode(bytes);
+    return decodeURIComponent(encoded) || undefined;
   } catch {
     return undefined;
   }

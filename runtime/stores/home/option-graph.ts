@@ -82,14 +82,7 @@ function emptyRelation(options: readonly unknown[]): number[][] {
 
 /** True if `goal` can be reached from `start` along the acyclic `edges`. */
 function reaches(edges: readonly (readonly number[])[], start: number, goal: number): boolean {
-  let next = edges[start];
-  // Nearly every option has a single edge; only a fork needs a search.
-  while (next?.length === 1) {
-    if (next[0] === goal) return true;
-    next = edges[next[0] ?? start];
-  }
-  if (!next?.length) return false;
-  const pending = [...next];
+  const pending = [...(edges[start] ?? [])];
   const visited = new Set<number>();
   for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
     if (index === goal) return true;

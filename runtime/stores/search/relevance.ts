@@ -44,10 +44,6 @@ export function objectIdOf(hit: unknown): string | null {
   return typeof id === 'number' ? String(id) : null;
 }
 
-/** A sort key packs 3 bits of band and sold, 32 bits of hash and 18 bits of position into a safe integer. */
-const POSITIONS = 2 ** 18;
-const HASHES = 2 ** 32;
-
 /**
  * Sorts by band, and puts what is sold after the others of its band. Among those, a hit's position depends on the query and its own id only, so a missing index, a filter, or another
  * order of equal hits does not change the order of the others.
@@ -59,8 +55,8 @@ export function mixResults(
 ): RankedHit[] {
   const seed = hashText(query.trim().toLowerCase());
   const idsByIndex = new Map<string, Set<string>>();
-  const results: RankedHit[] = [];
-  const keys: number[] = [];
+  const results: { ranked: RankedHit; place: number; order: number }[] = [];
+
   for (const { index, hits } of responses) {
     const ids = idsByIndex.get(index) ?? new Set();
     idsByIndex.set(index, ids);
@@ -72,17 +68,12 @@ export function mixResults(
       const before = ids.size;
       if (ids.add(objectID).size === before) continue;
       const place = relevanceBand(scoreOf(hit, rank, hits.length, field)) * 2 + (hit[SOLD_FIELD] === true ? 1 : 0);
-      keys.push((place * HASHES + mixBits(hashText(objectID, indexSeed))) * POSITIONS + results.length);
-      results.push({ objectID, index, hit });
+      const order = mixBits(hashText(objectID, indexSeed));
+      results.push({ ranked: { objectID, index, hit }, place, order });
     }
   }
-  const mixed: RankedHit[] = [];
-  // Sorting a typed array is several times faster than sorting objects with a comparison function.
-  for (const key of Float64Array.from(keys).toSorted()) {
-    const result = results[key % POSITIONS];
-    if (result) mixed.push(result);
-  }
-  return mixed;
+
+  return results.toSorted((a, b) => a.place - b.place || a.order - b.order).map(({ ranked }) => ranked);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
