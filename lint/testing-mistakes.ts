@@ -123,7 +123,7 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
   ['VR522', '<main>\n¶<div data-personalise="a[">a</div></main>'],
   ['VR583', "<head>\n¶{{ vr_head({ widgets: ['map'], unlayerd: true }) }}</head>"],
   ['VR583', "<head>\n¶{{ vr_head({ widget: ['map'] }) }}</head>"],
-  ['VR583', "<head><title>a</title>\n¶{{- vr_head({ nonce: policy, debug: true }) -}}</head>"],
+  ['VR583', '<head><title>a</title>\n¶{{- vr_head({ nonce: policy, debug: true }) -}}</head>'],
   ['VR401', "<head>\n¶{{ vr_head({ widgets: ['map', 'acordion'] }) }}</head>"],
   ['VR562', '<section>\n¶<div data-request="onSend">a</div>\n</section>'],
   ['VR562', '{% for a in b %}\n¶<li data-request="onSend">{{ a }}</li>\n{% endfor %}'],

@@ -135,7 +135,9 @@ function exceptionIn({ kind, data, responseText }: ServerResponse): string | und
   }
   const text = responseText.slice(0, maxReadLength).trim();
   if (kind !== 'text' || !exceptionPlace.test(text)) return undefined;
-  return text.startsWith('<') ? parsePartial(text).querySelector('title')?.textContent?.trim() || 'an error page' : text;
+  return text.startsWith('<')
+    ? parsePartial(text).querySelector('title')?.textContent?.trim() || 'an error page'
+    : text;
 }
 
 /** @param problem in a few words, such as `Content-Type text/html` */

@@ -229,10 +229,4 @@ const setting: Rule = {
   },
 };
 
-export const nameRules: readonly Rule[] = [
-  misspeltAttribute,
-  leftoverAttribute,
-  misspeltToken,
-  scripts,
-  setting,
-];
+export const nameRules: readonly Rule[] = [misspeltAttribute, leftoverAttribute, misspeltToken, scripts, setting];

@@ -222,12 +222,4 @@ const addresses: Rule = {
   },
 };
 
-export const requestRules: readonly Rule[] = [
-  handlerName,
-  values,
-  words,
-  addresses,
-  notOperable,
-  files,
-  selectors,
-];
+export const requestRules: readonly Rule[] = [handlerName, values, words, addresses, notOperable, files, selectors];
