@@ -21,7 +21,7 @@ test('[R34] a failure loads report.ts', async () => {
 
 test('[R34] a failure is reported at once if widgets have started on the page', async () => {
   const { reportLazily } = await import('./report-lazily.ts');
-  await import('../islands/start-widget.ts');
+  await import('../islands/mount.ts');
   reportLazily(failure);
   expect(lines).toEqual(['[verandah VR404] map: broken.']);
 });
