@@ -61,6 +61,18 @@ test('[F130] in a translated page the bar shows the current homes and counts', a
   await vi.waitFor(() => expect(server.keys).toEqual([key(1), packageKey(0)]), soon);
 });
 
+test('[R94] Escape closes the opened bar, and no message above it', async () => {
+  await open([key(0)]);
+  const pill = find('.vr-compare-bar__pill', root);
+  const isExpanded = (): string | null => pill.getAttribute('aria-expanded');
+  pill.click();
+  await vi.waitFor(() => expect(isExpanded()).toBe('true'), soon);
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  expect(find('[role="tab"]', root).dispatchEvent(escape), 'left to others').toBe(false);
+  await vi.waitFor(() => expect(isExpanded()).toBe('false'), soon);
+  expect(document.activeElement).toBe(pill);
+});
+
 test('[R88] removing a home empties its slot and moves focus to the next home', async () => {
   await open([key(0), key(1)]);
   removeButtons()[0]?.focus();
@@ -134,12 +146,18 @@ test('[R94] a home that is not on the page is requested once and named', async (
   expect(server.calls.filter(({ handler }) => handler === refreshComparisons)).toHaveLength(1);
 });
 
-test('[R95 R100] tabs follow arrow keys, and show a type that is no longer empty', async () => {
+test('[R95 R100] tabs follow keys, and show a type that is no longer empty', async () => {
   await open([key(0)]);
   const tablist = root.querySelector('[role="tablist"]');
   find('[aria-selected="true"]', root).focus();
-  tablist?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-  await vi.waitFor(() => expect(selected()).toBe('House & land (0)'), soon);
+  for (const [keyName, tab] of [
+    ['ArrowRight', 'House & land (0)'],
+    ['Home', 'Home designs (1)'],
+    ['End', 'House & land (0)'],
+  ] as const) {
+    tablist?.dispatchEvent(new KeyboardEvent('keydown', { key: keyName, bubbles: true }));
+    await vi.waitFor(() => expect([selected(), document.activeElement?.textContent]).toEqual([tab, tab]), soon);
+  }
   const { $compareType, toggleCompare: toggle } = await store();
   expect($compareType.get()).toBe('house_land');
   await toggle(packageKey(0));

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveFocus } from '../../runtime/dom/focus.ts';
+import { isEscape } from '../../runtime/dom/keys.ts';
 import { hideInstead } from '../../runtime/dom/layout.ts';
 import { siteAddress } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -60,7 +61,9 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
   }, [isOpen, root]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (!isOpen || !isEscape(event.nativeEvent)) return;
+    // A message above the bar keeps the next Escape.
+    event.preventDefault();
     setOpen(false);
     root.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
@@ -122,11 +125,18 @@ function Tabs({
   selectedType: ComparableType;
   counts: Readonly<Record<ComparableType, number>>;
 }): ReactNode {
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  const onKeyDown = (event: KeyboardEvent): void => {
     const other = comparableTypes.find((type) => type !== selectedType);
-    if (other) selectCompareType(other);
-    currentTarget.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+    const type = {
+      ArrowLeft: other,
+      ArrowRight: other,
+      Home: comparableTypes[0],
+      End: comparableTypes.at(-1),
+    }[event.key];
+    if (!type) return;
+    event.preventDefault();
+    selectCompareType(type);
+    document.getElementById(`${id}-${type}`)?.focus();
   };
   return (
     <div className="vr-compare-bar__tabs" role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>

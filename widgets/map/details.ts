@@ -80,7 +80,16 @@ export function bindDetails({ root, options, parts, emit, signal }: ContextOf<ty
   });
   signal.addEventListener('abort', stopListening);
   parts.close?.addEventListener('click', close, { signal });
-  root.addEventListener('keydown', (event) => $map.get().open && isEscape(event) && close(), { signal });
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (!$map.get().open || !isEscape(event)) return;
+      // A message over the map keeps the next Escape.
+      event.preventDefault();
+      close();
+    },
+    { signal },
+  );
 
   return { show, ask };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { designs, key, openServer, signInWith, type CompareServer } from '../../fixtures/server/testing/compare.ts';
 import { swapCompare } from '../../runtime/contract.ts';
+import { announcements } from '../../runtime/testing/announcements.ts';
 import { addHtml, closePage, find, mountWidget } from '../testing/page.ts';
 
 let server: CompareServer;
@@ -30,7 +31,7 @@ const visibleItems = (): string[] =>
   [...dialog.querySelectorAll<HTMLElement>('li')]
     .filter(({ hidden }) => !hidden)
     .map((item) => item.querySelector('button')?.value ?? '');
-const status = (): string | undefined => dialog.querySelector('[role="status"]')?.textContent;
+const status = (): string | undefined => dialog.querySelector('[data-part="status"]')?.textContent;
 async function open(): Promise<void> {
   find('[data-key] [name="swap"]').click();
   await vi.waitFor(() => expect(visibleItems().length).toBeGreaterThan(0), soon);
@@ -55,6 +56,7 @@ test('it names the home to swap, lists the others, and searches without requests
   }
   type('caravan');
   expect([visibleItems(), status(), server.calls.length]).toEqual([[], 'Nothing matches that', asked]);
+  await vi.waitFor(() => expect(announcements(), 'once typing pauses').toEqual(['Nothing matches that']), soon);
 });
 
 test('[R96] choosing closes it and swaps; it reopens with its list and no search', async () => {
@@ -81,6 +83,7 @@ test('a list that does not come is said to be missing, in the popout', async () 
   server.next.set('onAjax', 500);
   find('[data-key] [name="swap"]').click();
   await vi.waitFor(() => expect(status()).toMatch(/couldn’t load the list/), soon);
+  await vi.waitFor(() => expect(announcements()).toEqual([status()]), soon);
 });
 
 test('[D49] a click on the backdrop closes it; a button outside a column does nothing', async () => {

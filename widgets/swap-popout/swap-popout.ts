@@ -1,3 +1,4 @@
+import { announce, announceLater } from '../../runtime/dom/announce.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { foldText } from '../../runtime/dom/fold-text.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -10,6 +11,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
   if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
   let key = '';
+  let cancelCount = (): void => {};
 
   const buttons = (): HTMLButtonElement[] => [...choices.querySelectorAll<HTMLButtonElement>('[name="choose"]')];
 
@@ -24,7 +26,11 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
       if (button.parentElement) button.parentElement.hidden = !isShown;
       count += Number(isShown);
     }
-    if (buttons().length) status.textContent = count ? t('found', { count }) : t('none');
+    if (!buttons().length) return;
+    const text = count ? t('found', { count }) : t('none');
+    status.textContent = text;
+    cancelCount();
+    cancelCount = announceLater(() => (root.open ? text : ''));
   };
 
   const open = (opener: HTMLElement, column: HTMLElement): void => {
@@ -57,5 +63,6 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
     // A page-level message would be behind this popout.
     event.preventDefault();
     status.textContent = t('failed');
+    announce(t('failed'), 'assertive');
   });
 }
