@@ -53,6 +53,7 @@ test('[R175 R182] inclusions, questions and sections open by links and details',
 }) => {
   await page.goto('/home-designs/ardenne-28');
   const finishes = page.locator('#inclusions');
+  await finishes.getByText('What’s included in each').click();
   await expect(finishes.getByText('Flyscreens to opening windows')).toBeVisible();
   await finishes.getByRole('link', { name: 'Luxe' }).click();
   await expect(finishes.getByText('Video intercom and keyless entry')).toBeInViewport();

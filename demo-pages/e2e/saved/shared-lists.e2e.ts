@@ -19,8 +19,11 @@ async function shareFrom(page: Page, path: '/my-favourites' | '/compare'): Promi
   return field.inputValue();
 }
 
+/** A visitor who has been asked already whether to open an account. */
 async function partnerIn(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  if (baseURL === undefined) throw new Error('The project has no baseURL.');
+  const context = await browser.newContext({ baseURL });
+  await context.addCookies([{ name: 'portal_initial_popup_seen', value: '1', url: baseURL }]);
   return context.newPage();
 }
 
