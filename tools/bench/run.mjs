@@ -6,12 +6,12 @@ import { growthChart } from './chart.mjs';
 import { busyMessage, listen, noiseText } from './noise.mjs';
 import { linesWith, performancePage, printRow } from './report.mjs';
 import firstPaint from './rows/first-paint.mjs';
+import frame from './rows/frame.mjs';
 import growth from './rows/growth.mjs';
 import interactions from './rows/interactions.mjs';
 import listing from './rows/listing.mjs';
 import nextPage from './rows/next-page.mjs';
 import saved from './rows/saved.mjs';
-import style from './rows/style.mjs';
 import start from './rows/start.mjs';
 import updates from './rows/updates.mjs';
 import { startServer } from './server.mjs';
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 const docs = join(root, 'docs/internal');
 /** Fewer rounds are all above the limit of a line now and then: three of them one time in eight, if it is at its limit. */
 const decisiveRounds = 9;
-const all = [firstPaint, interactions, style, start, nextPage, updates, listing, growth, saved].flat();
+const all = [firstPaint, interactions, frame, start, nextPage, updates, listing, growth, saved].flat();
 
 /** The latest full result of a row, so that rows can be measured separately. */
 const fileOf = (id) => join(root, '.build/bench', `${id}.json`);

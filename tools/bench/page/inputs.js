@@ -14,7 +14,7 @@
     forget() {
       [arrived, entries] = [0, []];
     },
-    /** @returns the input's milliseconds, and of those its listeners'; under 16 are not told, and count as 8. Their parts have the scripts of frames over 50. */
+    /** @returns the input's milliseconds; under 16 are not told, and count as 8. Their parts have the scripts of frames over 50. */
     async times() {
       if (arrived === 0) throw new Error('the input never arrived');
       // The browser tells of an input once its frame is drawn.
@@ -22,7 +22,7 @@
       const [slowest] = entries
         .filter(({ interactionId }) => interactionId)
         .toSorted((a, b) => b.duration - a.duration);
-      if (!slowest) return { ms: 8, listeners: 8, parts: ['8'] };
+      if (!slowest) return { ms: 8, parts: ['8'] };
       const { startTime, duration: ms, interactionId } = slowest;
       // A click is several events with one frame.
       const events = entries.filter((one) => one.interactionId === interactionId && one.startTime >= startTime);
@@ -30,7 +30,7 @@
       const end = events.reduce((time, { processingEnd }) => Math.max(time, processingEnd), 0);
       const scripts = entries.flatMap((entry) => entry.scripts ?? []).map(({ invoker }) => `  ${invoker}`);
       const parts = [ms, begin - startTime, end - begin, startTime + ms - end].map((part) => part.toFixed(0));
-      return { ms, listeners: end - begin, parts: parts.concat(scripts) };
+      return { ms, parts: parts.concat(scripts) };
     },
   };
 })();

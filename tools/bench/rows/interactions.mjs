@@ -6,13 +6,6 @@ import { byBoth, press, scripts } from '../press.mjs';
 import { setVisitor } from '../site.mjs';
 import { pages } from '../visit.mjs';
 
-/** Milliseconds of an amount of script that never changes, against which days and machines compare. Runs in the page. */
-function calibrate() {
-  const begin = performance.now();
-  for (let count = 0, mixed = 1; count < 2e6; count += 1) mixed = (mixed * 31 + count) | 0;
-  return performance.now() - begin;
-}
-
 async function compare(page, step) {
   const [{ ms }, { ms: byHand }] = await byBoth(page, step);
   return { ms, byHand, parts: [`${ms}`, 'by hand', `${byHand}`] };
@@ -29,13 +22,12 @@ async function visitPage(lab, { path, settings, groups }) {
   for (const script of scripts) await page.addInitScript(script);
   await page.goto(lab.site.address + path);
   await page.slowDown(cpuRate);
-  const loopMs = await page.evaluate(calibrate);
   const found = [];
   for (const steps of groups)
     for (const measure of [press, compare])
       for (const step of steps) {
         const fail = ({ message }) => console.error(`  ${path}, ${step.name}: ${message}`);
-        found.push({ name: step.name, loopMs, ...(await measure(page, step).catch(fail)) });
+        found.push({ name: step.name, ...(await measure(page, step).catch(fail)) });
       }
   await page.close();
   return found;
@@ -52,7 +44,6 @@ export default {
     for (const page of Array.from({ length: rounds }, () => pages).flat()) visit.push(...(await visitPage(lab, page)));
     const compared = visit.filter(({ byHand }) => byHand);
     const first = visit.filter(({ ms, byHand }) => ms && !byHand).toSorted((a, b) => a.ms - b.ms);
-    const [slowest] = first.toSorted((a, b) => b.listeners / b.loopMs - a.listeners / a.loopMs);
     const times = first.map(({ ms }) => ms);
     const [ours, theirs] = ['ms', 'byHand'].map((name) => compared.map((step) => step[name]));
     return {
@@ -74,13 +65,6 @@ export default {
           digits: 0,
         }),
         countLine({ what: 'of all without a result', value: visit.length - times.length - compared.length, limit: 0 }),
-        countLine({
-          what: `slowest listeners (${slowest.name}), in loops of 2,000,000 steps`,
-          value: slowest.listeners / slowest.loopMs,
-          limit: null,
-          unit: 'x',
-          digits: 1,
-        }),
         countLine({ what: `slowest: ${first.at(-1).name}`, value: times.at(-1), limit: null, unit: ' ms' }),
       ],
       times: [
