@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../runtime/dom/language.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -9,26 +9,27 @@ import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { fieldsOf, writeCount, type Filter } from './filters.ts';
 import { countText, t } from './messages.ts';
 import { bindMenus, bindPanel } from './panel.ts';
-import { useListing } from './use-listing.ts';
-import { useRegion } from './use-region.ts';
+import { createListing } from './listing.ts';
+import { bindRegion } from './region.ts';
 import type widget from './widget.ts';
 
 export default function FilterBar(context: ContextOf<typeof widget>): ReactNode {
-  const { root, parts, options } = context;
+  const { parts, options } = context;
   const { status, total, counts } = useStore($listing);
-  const { filters, drop, retry } = useListing(context);
+  const [listing] = useState(() => createListing(context));
+  const filters = useStore(listing.$filters);
   const notice = useNotice(context, status === 'failed');
   useCounts(context, counts);
-  // After the form is wired, so that a region ticked here is requested.
-  useRegion(context);
-
-  // Before it is painted; what works on the page's own elements is no part of React.
+  // What works on the page's own elements is no part of React. The panel is bound before it is painted.
   useLayoutEffect(() => {
-    const controller = new AbortController();
-    bindPanel(context, controller.signal);
-    bindMenus(root, controller.signal);
-    return () => controller.abort();
-  }, [context, root]);
+    bindPanel(context);
+    bindMenus(context);
+  }, [context]);
+  useEffect(() => {
+    listing.follow();
+    // Once the form is followed, so that a region ticked here is requested.
+    bindRegion(context);
+  }, [context, listing]);
   useLayoutEffect(() => {
     const { activeCount } = parts;
     if (!activeCount) return undefined;
@@ -43,14 +44,14 @@ export default function FilterBar(context: ContextOf<typeof widget>): ReactNode 
     <>
       <Takeover part={parts.activeCount}>{filters.length}</Takeover>
       <Takeover part={parts.chips}>
-        <Chips filters={filters} onDrop={drop} fallback={parts.toggle} />
+        <Chips filters={filters} onDrop={listing.drop} fallback={parts.toggle} />
       </Takeover>
       {total !== undefined && (
         <Takeover part={parts.submit}>{t('show', { results: countText(total, options) })}</Takeover>
       )}
       {notice && (
         <Takeover part={notice}>
-          <Failure noun={options.nounPlural} onRetry={retry} />
+          <Failure noun={options.nounPlural} onRetry={listing.retry} />
         </Takeover>
       )}
     </>
@@ -63,7 +64,7 @@ function Chips({
   onDrop,
   fallback,
 }: {
-  filters: Filter[];
+  filters: readonly Filter[];
   onDrop(filter: Filter): void;
   fallback: HTMLElement;
 }): ReactNode {

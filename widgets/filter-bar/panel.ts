@@ -12,8 +12,8 @@ const maxOpenChoices = 12;
 const isPopoverOpen = (panel: HTMLElement): boolean =>
   'popover' in HTMLElement.prototype && panel.matches(':popover-open');
 
-/** Keeps the toggle, the form's `data-state` and the sheet in step, until `signal` aborts. */
-export function bindPanel({ root, parts: { toggle, panel } }: ContextOf<typeof widget>, signal: AbortSignal): void {
+/** Keeps the toggle, the form's `data-state` and the sheet in step. */
+export function bindPanel({ root, parts: { toggle, panel }, signal }: ContextOf<typeof widget>): void {
   // A page may start with a collapsed panel on every screen, for example beside a map.
   const startsCollapsed = root.dataset.state === 'collapsed';
   const expandedBefore = toggle.getAttribute('aria-expanded') ?? 'true';
@@ -140,7 +140,7 @@ function openGroups(panel: HTMLElement): () => void {
 }
 
 /** The promoted groups, native `<details>`, are menus. */
-export function bindMenus(root: HTMLElement, signal: AbortSignal): void {
+export function bindMenus({ root, signal }: ContextOf<typeof widget>): void {
   const followMenu = (menu: EventTarget | null): void => {
     if (!(menu instanceof HTMLDetailsElement) || !menu.hasAttribute('name')) return;
     if (!menu.open) return closeCover(menu);

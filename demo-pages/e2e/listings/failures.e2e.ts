@@ -73,7 +73,7 @@ test('[D4 D18] the newest choice wins, whatever order the responses come in', as
 });
 
 const marker = 'stack trace of the marker';
-/** Each fails for one more number of bedrooms. Refusals: widgets/filter-bar/use-listing.test.tsx. */
+/** Each fails for one more number of bedrooms. Refusals: widgets/filter-bar/listing.test.tsx. */
 const failures: { name: string; bedrooms: number; fault: Fault; trouble?: RegExp }[] = [
   {
     name: 'an error page',
