@@ -8,7 +8,7 @@ import { siteAddress } from '../../runtime/dom/url.ts';
 import { viewHit } from '../../runtime/stores/search/hit.ts';
 import type { PageHit } from './store.ts';
 import { HighlightedText, Reasons } from '../../runtime/views/highlighted-text.tsx';
-import type { ShownSearch } from './use-search.ts';
+import type { ShownSearch } from './search.ts';
 import type widget from './widget.ts';
 
 interface HitListProps {

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { readQuestion } from '../../runtime/stores/search/read-question.ts';
 import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
-import { $region } from '../../runtime/stores/region.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { HitList, useViewEvents } from './hit-list.tsx';
 import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
@@ -12,8 +12,8 @@ import { Amounts } from './amounts.tsx';
 import { PageLinks } from './page-links.tsx';
 import { t } from './messages.ts';
 import { TypeTabs } from './type-tabs.tsx';
-import { actionOf, useFields, useNavigation } from './use-navigation.ts';
-import { headingOf, useSearch } from './use-search.ts';
+import { actionOf, bindFields, bindNavigation } from './navigation.ts';
+import { createSearch, headingOf } from './search.ts';
 import type widget from './widget.ts';
 
 /** On a page that is not one of search results, `q` and `page` belong to something else, and the server's HTML stays. */
@@ -26,12 +26,15 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts, options } = context;
   const { indexes, prompts } = options;
   const action = actionOf(options);
-  const region = useRegion(options.region);
-  const search = useSearch(context, region);
-  const { status, searchQuery, shownSearch, isStarting, reason } = search;
-  useNavigation(context, search);
-  useFields(context, searchQuery, shownSearch !== null || !isStarting);
+  const [search] = useState(() => createSearch(context));
+  const { status, searchQuery, shownSearch, isStarting, reason, region } = useStore(search.$state);
   useViewEvents(context, shownSearch);
+  // What works on the page's own elements is no part of React.
+  useEffect(() => {
+    search.start();
+    bindFields(context, search);
+    bindNavigation(context, search);
+  }, [context, search]);
 
   // Ready after the first response, or if there is no query.
   const isReady = !isStarting || status !== 'loading' || searchQuery.query === '';
@@ -42,6 +45,11 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
       delete root.dataset.state;
     };
   }, [root, isReady]);
+  const isBusy = status === 'loading' && !isStarting;
+  useEffect(() => {
+    parts.results.setAttribute('aria-busy', String(isBusy));
+    root.toggleAttribute('data-busy', isBusy);
+  }, [root, parts, isBusy]);
 
   const href = (changes: Partial<SearchQuery>): string => searchHref(action, { ...searchQuery, page: 1, ...changes });
   const isNarrowed = searchQuery.types.length > 0 || Object.keys(searchQuery.filters).length > 0;
@@ -122,11 +130,4 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
       </Takeover>
     </>
   );
-}
-
-/** The region to show prices for: the page's, until the visitor chooses another. */
-function useRegion(served: string): string {
-  const [region, setRegion] = useState(served);
-  useEffect(() => $region.listen((id) => id !== null && setRegion(id)), []);
-  return region;
 }
