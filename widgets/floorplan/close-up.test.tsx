@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterFrame } from '../../runtime/dom/scheduling.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { unmountWidgets } from '../testing/page.ts';
 import { openPage, switchOf } from './testing-page.ts';
 
 let root: HTMLElement;
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 const closeUp = (): Element | null => root.querySelector('.vr-floorplan__close-up');
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await page.mount();
   root = page.root;
   fireEvent.click(switchOf(101));
-  await nextFrame();
+  await afterFrame();
 });
 afterEach(async () => {
   unmountWidgets();
@@ -32,7 +32,7 @@ test('[R74] what a switch has changed is drawn under it, and again after Flip', 
   const first = closeUp();
   expect(first?.parentElement).toBe(switchOf(101).closest('li'));
   fireEvent.click(root.querySelector('.vr-floorplan__flip') as HTMLElement);
-  await nextFrame();
+  await afterFrame();
   expect([closeUp() === first, closeUp()?.hasAttribute('data-flipped')]).toEqual([false, true]);
 });
 
@@ -41,7 +41,7 @@ test('what is not on the plan, such as a facade, leaves it as it is', async () =
   const state = $home.get();
   if (!state) throw new Error('There is no home.');
   $home.set({ ...state, choices: { ...state.choices, facade: 'aurora' } });
-  await nextFrame();
+  await afterFrame();
   expect(closeUp()).toBe(first);
 });
 

@@ -2,6 +2,8 @@
  * In narrow windows the plan is out of view while options are chosen: what a switch has changed is drawn below it, and a
  * press shows the whole plan there.
  */
+import { desktopLayout } from '../../runtime/dom/layout.ts';
+import { afterFrame, latestOnly } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
 import { t } from './messages.ts';
@@ -16,42 +18,45 @@ const maxScale = 2.4;
 
 /** Follows the switches until the floorplan leaves the page. */
 export function bindCloseUp({ parts: { options: list, stage }, signal }: ContextOf<typeof widget>): void {
-  const narrow = matchMedia('(width < 62em)');
   let row: Element | null = null;
   let closeUp: Element | undefined;
-  let frame = 0;
 
   const render = (): void => {
     const id = row?.querySelector('input')?.value;
     const option = $home.get()?.graph.options.find((known) => known.id === id);
-    const before = row?.getBoundingClientRect().top ?? 0;
     const part = option && partOfOption(stage, option.code);
     if (!row || !part) return closeUp?.remove();
-    const isThere = closeUp?.parentElement === row;
-    const isWhole = isThere && closeUp?.matches('[data-whole]');
-    closeUp?.remove();
-    closeUp = createCloseUp(part, stage.hasAttribute('data-flipped'), isWhole === true);
+    const last = closeUp;
+    const isWhole = last?.parentElement === row && last.matches('[data-whole]');
+    closeUp = createCloseUp(part, stage.hasAttribute('data-flipped'), isWhole);
+    // In the place of the one that is there, nothing moves.
+    if (last?.parentElement === row) return last.replaceWith(closeUp);
+
+    const before = row.getBoundingClientRect().top;
+    last?.remove();
     row.append(closeUp);
-    // The one that is gone may have been above: the switch stays under the finger.
-    if (!isThere) scrollBy({ top: row.getBoundingClientRect().top - before, behavior: 'instant' });
+    // The last one may have been above: the switch stays under the finger.
+    scrollBy({ top: row.getBoundingClientRect().top - before, behavior: 'instant' });
     closeUp.scrollIntoView({ block: 'nearest' });
   };
-  // The plan is redrawn, and shows the storey of the option, by then.
-  const renderLater = (): void => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(render);
+  const startRender = latestOnly();
+  /** Once the switch and the plan have been drawn as they are now. */
+  const renderLater = async (): Promise<void> => {
+    const latest = startRender();
+    await afterFrame();
+    if (!latest.aborted) render();
   };
   const onChange = ({ target }: Event): void => {
-    if (!narrow.matches || !(target instanceof HTMLInputElement)) return;
+    if (matchMedia(desktopLayout).matches || !(target instanceof HTMLInputElement)) return;
     row = target.closest('li');
-    renderLater();
+    void renderLater();
   };
 
   list?.addEventListener('change', onChange, { signal });
-  const stop = $home.listen((state, before) => row && !isSameDrawing(state, before) && renderLater());
+  const stop = $home.listen((state, before) => row && !isSameDrawing(state, before) && void renderLater());
   signal.addEventListener('abort', () => {
     stop();
-    cancelAnimationFrame(frame);
+    startRender();
     closeUp?.remove();
   });
 }

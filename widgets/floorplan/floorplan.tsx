@@ -11,16 +11,16 @@ import { bindCloseUp } from './close-up.ts';
 import { bindSpot } from './spot.ts';
 import { StoreyTabs, useStoreys } from './storey-tabs.tsx';
 import { removalText, repairText, t, restoredText } from './messages.ts';
-import { loadAgain, useDrawing, usePictures, type BrokenPicture } from './use-drawing.ts';
-import { useEnlarge } from './use-enlarge.ts';
-import { useHome } from './use-home.ts';
+import { bindDrawing, loadAgain, usePictures, type BrokenPicture } from './drawing.ts';
+import { bindEnlarge } from './enlarge.ts';
+import { openPageHome } from './page-home.ts';
 import { useSwitches } from './use-switches.ts';
-import { useZoom } from './use-zoom.ts';
+import { bindZoom } from './zoom.ts';
 import type widget from './widget.ts';
 
 export default function Floorplan(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts } = context;
-  useHome(context);
+  useLayoutEffect(() => openPageHome(context), [context]);
   const state = useStore($home);
   const storeys = useStoreys(parts.stage, parts.tabs);
   const [isTouched, setTouched] = useState(false);
@@ -33,12 +33,12 @@ export default function Floorplan(context: ContextOf<typeof widget>): ReactNode 
     [showStorey],
   );
   const used = useSwitches(context, onSwitched);
-  useDrawing(context);
-  useEnlarge(context, useZoom(context));
   const broken = usePictures(parts.stage);
 
   // What works on the page's own elements is no part of React.
   useEffect(() => {
+    bindDrawing(context);
+    bindEnlarge(context, bindZoom(context));
     bindSpot(context);
     bindCloseUp(context);
   }, [context]);

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { afterFrame } from '../../runtime/dom/scheduling.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { find, partOf, unmountWidgets } from '../testing/page.ts';
@@ -12,8 +13,6 @@ afterEach(async () => {
   document.body.replaceChildren();
   $home.set(undefined);
 });
-
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function open(): Promise<HTMLElement> {
   const page = openPage();
@@ -30,14 +29,14 @@ test('[D32] a row that is hovered or focused shows its option and price on the p
   const price = switchOf(110).closest('li')?.querySelector('.vr-floorplan__price')?.textContent ?? '';
 
   fireEvent.focusIn(switchOf(110));
-  await nextFrame();
+  await afterFrame();
   expect([marks(), layer.hasAttribute('data-highlighted'), layer.getAttribute('display')]).toEqual([
     [price],
     true,
     'none',
   ]);
   fireEvent.pointerOver(switchOf(101));
-  await nextFrame();
+  await afterFrame();
   expect([marks().length, layer.hasAttribute('data-highlighted')]).toEqual([1, false]);
   fireEvent.pointerLeave(partOf('options'));
   expect([marks(), root.querySelector('[data-highlighted], [data-covered]')]).toEqual([[], null]);
@@ -46,7 +45,7 @@ test('[D32] a row that is hovered or focused shows its option and price on the p
 test('[D32] the price stays while the pointer is on its row, as focus leaves another', async () => {
   const root = await open();
   fireEvent.pointerOver(switchOf(110));
-  await nextFrame();
+  await afterFrame();
   const row = find('li:has([value="110"])', partOf('options'));
   vi.spyOn(row, 'matches').mockImplementation((selector) => selector === ':hover');
   fireEvent.focusOut(switchOf(101));
@@ -59,11 +58,11 @@ test('[D32] the price stays while the pointer is on its row, as focus leaves ano
 test('unmounting takes the option off the plan', async () => {
   const root = await open();
   fireEvent.focusIn(switchOf(110));
-  await nextFrame();
+  await afterFrame();
   expect(root.querySelectorAll('[data-highlighted]')).toHaveLength(1);
   fireEvent.pointerOver(switchOf(101));
   unmountWidgets();
   await idle();
-  await nextFrame();
+  await afterFrame();
   expect(root.querySelector('[data-highlighted], [data-covered], .vr-floorplan__spot')).toBeNull();
 });

@@ -1,4 +1,9 @@
-/** Shows where an option is on the plan, with its price, while its row is under the pointer or has focus. */
+/**
+ * Shows where an option is on the plan, with its price, while its row is under the pointer or has focus. In narrow windows the
+ * plan is out of view then.
+ */
+import { desktopLayout } from '../../runtime/dom/layout.ts';
+import { afterFrame } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
 import { frameOf, layersOf, partOf, type PlanPart } from './plan-part.ts';
@@ -16,12 +21,13 @@ export function bindSpot({ parts: { options: list, stage }, signal }: ContextOf<
     hide();
     const id = row?.querySelector('input')?.value;
     const option = $home.get()?.graph.options.find((known) => known.id === id);
-    if (!row || !option) return;
+    if (!row || !option || !matchMedia(desktopLayout).matches) return;
     currentRow = row;
     const price = row.querySelector('.vr-floorplan__price')?.textContent ?? '';
     // A tap also switches the option, which redraws the plan: it is measured after that, once.
-    const frame = requestAnimationFrame(() => (clear = highlight(stage, option.code, price)));
-    clear = () => cancelAnimationFrame(frame);
+    void afterFrame().then(() => {
+      if (currentRow === row) clear = highlight(stage, option.code, price);
+    });
   };
   const hide = (): void => {
     clear();

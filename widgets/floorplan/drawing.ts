@@ -7,27 +7,22 @@ import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
-export function useDrawing({ parts: { stage, flip } }: ContextOf<typeof widget>): void {
-  useEffect(() => {
-    // Read once: a failed picture is removed while its message shows.
-    const pictures = [...stage.querySelectorAll('img')];
-    const layers = [...stage.querySelectorAll('[data-option], [data-option-off]')];
-    const stop = $home.subscribe((state) => {
-      if (!state) return;
-      paintLayers(layers, state);
-      paintHand(stage, pictures, state.choices.flipped);
-      if (flip && flip.checked !== state.choices.flipped) flip.checked = state.choices.flipped;
-    });
-    const onFlip = (): void => {
-      flipPlan();
-      announce(t($home.get()?.choices.flipped ? 'flipped' : 'unflipped'));
-    };
-    flip?.addEventListener('change', onFlip);
-    return () => {
-      stop();
-      flip?.removeEventListener('change', onFlip);
-    };
-  }, [stage, flip]);
+export function bindDrawing({ parts: { stage, flip }, signal }: ContextOf<typeof widget>): void {
+  // Read once: a failed picture is removed while its message shows.
+  const pictures = [...stage.querySelectorAll('img')];
+  const layers = [...stage.querySelectorAll('[data-option], [data-option-off]')];
+  const stop = $home.subscribe((state) => {
+    if (!state) return;
+    paintLayers(layers, state);
+    paintHand(stage, pictures, state.choices.flipped);
+    if (flip && flip.checked !== state.choices.flipped) flip.checked = state.choices.flipped;
+  });
+  const onFlip = (): void => {
+    flipPlan();
+    announce(t($home.get()?.choices.flipped ? 'flipped' : 'unflipped'));
+  };
+  flip?.addEventListener('change', onFlip, { signal });
+  signal.addEventListener('abort', stop);
 }
 
 /** Shows `[data-option="ALF"]` while the option is on, `[data-option-off="ALF"]` while it is off. */

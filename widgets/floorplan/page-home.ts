@@ -1,5 +1,4 @@
 /** Opens the home from the current state of the server's form, and reports mistakes in its price list. */
-import { useLayoutEffect } from 'react';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -7,12 +6,10 @@ import { $home, openHome } from '../../runtime/stores/home/home.ts';
 import type { GraphProblem, OptionGraph } from '../../runtime/stores/home/option-graph.ts';
 import type widget from './widget.ts';
 
-export function useHome({ root, parts: { home }, options }: ContextOf<typeof widget>): void {
-  useLayoutEffect(() => {
-    openHome(home, fieldsOf(options.form), new URLSearchParams(location.search));
-    const graph = $home.get()?.graph;
-    if (graph) reportProblems(graph, root);
-  }, [root, home, options.form]);
+export function openPageHome({ root, parts: { home }, options }: ContextOf<typeof widget>): void {
+  openHome(home, fieldsOf(options.form), new URLSearchParams(location.search));
+  const graph = $home.get()?.graph;
+  if (graph) reportProblems(graph, root);
 }
 
 /** All fields of the form, anywhere on the page, including what was ticked before the script loaded. */
