@@ -53,14 +53,14 @@ export function useOpen(
     };
   }, [toggle]);
   useLayoutEffect(() => {
-    toggle?.setAttribute('aria-expanded', String(isOpen));
-    if (closer) closer.hidden = !isOpen;
-    if (!isOpen) return undefined;
-    // Before it covers the page, whose width this reads.
-    if (toggle && matchMedia(phoneQuery).matches) {
+    // First, because this reads the width of the page.
+    if (isOpen && toggle && matchMedia(phoneQuery).matches) {
       const label = input.getAttribute('aria-label') ?? '';
       openCover({ element: root, kind: 'sheet', opener: toggle, label, hide: close });
     }
+    toggle?.setAttribute('aria-expanded', String(isOpen));
+    if (closer) closer.hidden = !isOpen;
+    if (!isOpen) return undefined;
     root.dataset.open = '';
     if (toggle) input.focus({ preventScroll: true });
     return () => {
