@@ -23,7 +23,7 @@ export interface ShownSearch {
   pages: number;
 }
 
-export interface SearchState {
+interface SearchState {
   status: 'loading' | 'shown' | 'failed';
   searchQuery: SearchQuery;
   shownSearch: ShownSearch | null;
