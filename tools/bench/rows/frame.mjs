@@ -15,7 +15,8 @@ const kinds = [
   { what: 'gallery', names: ['open the gallery', 'next picture', 'close the gallery'], limit: 1.1 },
   { what: 'popout, opened and closed', names: ['open share', 'close share'], limit: 1.1 },
   { what: 'facades', names: ['facade'], limit: 1.1 },
-  { what: 'options of the floorplan', names: ['option'], limit: 1.3 },
+  // The others need it: by then they refuse a click, which by hand is nothing.
+  { what: 'option of the floorplan', names: ['option 1'], limit: 1.1 },
 ];
 /** Passes of layout that a step may have more than by hand. */
 const morePasses = 1;
