@@ -1,5 +1,5 @@
 /** `npx verandah lint`: arguments in, lines and an exit code out. "Lint" in docs/diagnostics.md describes both. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { release } from 'verandah:sheets';
@@ -118,6 +118,7 @@ function lintPath(target: string, cwd: string, { config: named, fix }: Options, 
     severity: config.severity,
     isComplete,
     otherScripts,
+    hasFile: (path: string): boolean => existsSync(join(read.folder, path)),
     ...(only && { only }),
   };
   let problems = lintFiles(files, options);

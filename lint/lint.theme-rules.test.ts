@@ -87,6 +87,28 @@ describe('a mistake is found', () => {
       },
       /cart\.htm:2 VR595/,
     ],
+    [
+      'the file of a widget that is not there',
+      {
+        'assets/a.js': "define({ name: 'long-text',\n load: () => import('./long-txt.js') });",
+        'assets/long-text.js': '',
+      },
+      /a\.js:2 VR554 .*assets\/long-txt\.js/,
+    ],
+    [
+      'the file of a widget in another folder',
+      { 'assets/js/a.js': "verandah.define({ name: 'b', async load() { return import(`../b.js`); }, on: 'idle' });" },
+      /a\.js:1 VR554 .*assets\/b\.js/,
+    ],
+    [
+      'the file of the second widget',
+      {
+        'assets/a.js':
+          "define({ name: 'b', load: () => import('./b.js') });\ndefine({ load: () => import('./c'), name: 'c' });",
+        'assets/b.js': '',
+      },
+      /a\.js:2 VR554 .*assets\/c\./,
+    ],
   ])('[D7] %s', (_, files, expected) => {
     expect(found(files)).toEqual([expect.stringMatching(expected)]);
   });

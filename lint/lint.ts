@@ -11,6 +11,7 @@ import { type Template, readTemplate } from './template.ts';
 import { readThemeOf } from './theme.ts';
 import type { Severity } from './config.ts';
 import { type Edit, editOf } from './fix.ts';
+import { checkOwnWidgetFiles } from './own-widget-files.ts';
 import { ignoredLines } from './ignore.ts';
 
 export interface Problem {
@@ -37,6 +38,8 @@ export interface LintOptions {
   only?: ReadonlySet<string>;
   /** Scripts that are built, or written in another language: only what they define is read. */
   otherScripts?: Iterable<string>;
+  /** True for a path of any file of the theme; absent where that is not known. */
+  hasFile?: (path: string) => boolean;
 }
 
 const isTemplate = (path: string): boolean => !/\.(?:css|m?js)$/.test(path);
@@ -71,6 +74,7 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
     const found: PlacedFinding[] = [];
     const check = path.endsWith('.css') ? checkStyles : checkScript;
     check(source, facts, (finding) => found.push({ ...finding, offset: finding.textOffset ?? 0 }));
+    if (options.hasFile && check === checkScript) found.push(...checkOwnWidgetFiles(path, source, options.hasFile));
     problems.push(...problemsAt(path, source, new Lines(source), found, options.ignore));
   }
   return problems

@@ -9,5 +9,5 @@ export function lintText(source: string, path = 'pages/a.htm'): Problem[] {
 }
 
 export function lintTheme(files: Readonly<Record<string, string>>): Problem[] {
-  return lintFiles(new Map(Object.entries(files)), { facts });
+  return lintFiles(new Map(Object.entries(files)), { facts, hasFile: (path) => Object.hasOwn(files, path) });
 }

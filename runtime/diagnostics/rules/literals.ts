@@ -1,4 +1,4 @@
-/** Reads object and list literals of Twig, as far as they are written out; nothing is evaluated. */
+/** Reads object and list literals of Twig, and of `define()`, as far as they are written out; nothing is evaluated. */
 
 export interface Entry {
   key: string;
