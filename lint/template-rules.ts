@@ -2,6 +2,7 @@
 import { headOptions } from '../runtime/diagnostics/rules/known-names.ts';
 import { entriesAt, itemsAt, literalAt } from '../runtime/diagnostics/rules/literals.ts';
 import type { Facts, Finding } from '../runtime/diagnostics/rules/rule.ts';
+import { reportUnknown } from '../runtime/diagnostics/rules/scripts.ts';
 import { unknownWidget } from '../runtime/diagnostics/rules/widget-faults.ts';
 import { editDistance, didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
 import { checkLayout } from './layout-rules.ts';
@@ -63,18 +64,7 @@ function checkHead({ pieces, source }: Template, { widgets }: Facts): PlacedFind
     if (call === undefined) return [];
     const found: Finding[] = [];
     const entries = entriesAt(source, start + 2 + call.length);
-    for (const { key, at } of entries) {
-      if (headOptions.includes(key)) continue;
-      const guess = didYouMean(key, headOptions);
-      found.push({
-        code: 'VR583',
-        level: 'warn',
-        message: `vr_head() has no option "${key}".`,
-        fix: guess ? `Did you mean "${guess}"?` : `There are: ${headOptions.join(', ')}.`,
-        textOffset: at,
-      });
-    }
-
+    reportUnknown(entries, headOptions, 'vr_head()', (finding) => found.push(finding));
     const list = entries.find(({ key }) => key === 'widgets')?.valueAt ?? 0;
     const names = Object.keys(widgets);
     for (const at of source[list] === '[' ? itemsAt(source, list) : []) {

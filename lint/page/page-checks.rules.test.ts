@@ -69,6 +69,13 @@ test.each([
   ['VR571', scripted("$(window).on('ajaxUpdateComplete', start);"), 'Listen to "ajax:update-complete"'],
   ['VR572', scripted("const go = () => oc.visit('/homes');"), "Write location.assign('/page')"],
   ['VR572', scripted('window.later = () => class extends oc.ControlBase {};'), 'verandah.define'],
+  ['VR582', '<button type="button" data-request="onSend" data-request-upload-progress>a</button>', 'no longer reads'],
+  ['VR582', scripted("document.addEventListener('ajax:upload-progress', start);"), 'ajax:upload-progress'],
+  [
+    'VR582',
+    scripted("const go = () => oc.ajax('onSend', { uploadProgress: true });"),
+    'no longer reads uploadProgress',
+  ],
   ['VR560', scripted("document.addEventListener('ajax:updte', start);"), 'Did you mean "ajax:update"?'],
 ])('[D7] %s is reported in the page: %s', (code, html, words) => {
   vi.stubGlobal('start', () => {});

@@ -14,6 +14,13 @@ export const octoberAttributes: Readonly<Record<string, string>> = {
   'data-turbo-track': 'Remove it: the browser loads pages.',
 };
 
+/** Attributes, events and options of requests that were withdrawn. */
+export const withdrawnNames: readonly string[] = [
+  'data-request-upload-progress',
+  'ajax:upload-progress',
+  'uploadProgress',
+];
+
 /** Members of October's globals that are no longer there, as a script calls them, and what to write instead. */
 export const octoberMembers: readonly (readonly [name: string, pattern: RegExp, instead: string])[] = [
   ['oc.visit', /\boc\.visit\b/g, "Write location.assign('/page')."],

@@ -1,5 +1,5 @@
 /** Faults of controls: what a visitor clicks, and what it is called. */
-import { type RuleElement, nearest } from './element.ts';
+import { type RuleElement, isKnown, nearest } from './element.ts';
 import type { Facts, Rule } from './rule.ts';
 import { unreadableAttribute } from './unreadable-attribute.ts';
 
@@ -134,4 +134,38 @@ const controlName: Rule = {
   },
 };
 
-export const controlRules: readonly Rule[] = [unreadHere, openers, emptyName, controlName];
+const ofBootstrap = /^data-(?:bs-)?(?:toggle|dismiss)$/;
+
+const isOurDialog = ({ attributes }: RuleElement): boolean =>
+  /^(?:popout|tabs)$/.test(attributes.get('data-widget') ?? '');
+
+const bootstrap: Rule = {
+  codes: ['VR593'],
+  where: 'both',
+  checkElement(element, _facts, found, tree) {
+    const attribute = [...element.attributes.keys()].find((name) => ofBootstrap.test(name));
+    if (!attribute || !/^(?:modal|tab|pill|)$/.test(element.attributes.get(attribute) ?? '')) return;
+    const target = (
+      element.attributes.get(`${attribute.replace(/toggle|dismiss/, 'target')}`) ??
+      element.attributes.get('href') ??
+      ''
+    ).replace('#', '');
+    const widget =
+      nearest(element, isOurDialog) ?? (isKnown(target) ? tree.ids.get(target)?.find(isOurDialog) : undefined);
+    if (!widget) return;
+    const name = widget.attributes.get('data-widget');
+    found({
+      code: 'VR593',
+      level: 'warn',
+      message: `Bootstrap reads ${attribute}, and Verandah opens this ${name}: two scripts control it.`,
+      fix:
+        name === 'popout'
+          ? 'Write data-popout-open="…" on what opens it, and data-part="close" on what closes it.'
+          : 'Remove it: the links of the list are enough.',
+      element,
+      attribute,
+    });
+  },
+};
+
+export const controlRules: readonly Rule[] = [unreadHere, openers, emptyName, controlName, bootstrap];

@@ -1,5 +1,5 @@
-/** Faults of fields. */
-import { type RuleElement, nearest } from './element.ts';
+/** Faults of fields, and of what a page includes. */
+import { type RuleElement, areExclusive, isKnown, nearest, within } from './element.ts';
 import type { Rule } from './rule.ts';
 
 const isForm = ({ name }: RuleElement): boolean => name === 'form';
@@ -31,6 +31,34 @@ const nameless: Rule = {
   },
 };
 
+/** PHP keeps the last of several values, unless the name ends in []. */
+const severalValues: Rule = {
+  codes: ['VR588'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    if (!isForm(element) || !element.attributes.has('data-request')) return;
+    const boxes = new Map<string, RuleElement[]>();
+    for (const field of within(element)) {
+      const name = field.attributes.get('name') ?? '';
+      if (!name || !isKnown(name) || name.endsWith(']')) continue;
+      const takesSeveral = /^(?:input|select)$/.test(field.name) && field.attributes.has('multiple');
+      const same = typeOf(field) === 'checkbox' ? (boxes.get(name) ?? []) : undefined;
+      const isSecond = same?.length === 1 && same.every((box) => !areExclusive(box, field));
+      same?.push(field);
+      if (same) boxes.set(name, same);
+      if (takesSeveral || isSecond)
+        found({
+          code: 'VR588',
+          level: 'warn',
+          message: `the fields "${name}" send several values, of which PHP keeps the last.`,
+          fix: `Write name="${name}[]".`,
+          element: field,
+          attribute: 'name',
+        });
+    }
+  },
+};
+
 const password: Rule = {
   codes: ['VR590'],
   where: 'both',
@@ -51,4 +79,56 @@ const password: Rule = {
   },
 };
 
-export const fieldRules: readonly Rule[] = [nameless, password];
+const sheetsOf = (elements: readonly RuleElement[]): RuleElement[] =>
+  elements.filter(
+    ({ name, attributes }) =>
+      name === 'link' &&
+      attributes.get('rel') === 'stylesheet' &&
+      /\bverandah(?:\.unlayered)?(?:-\w+)?\.css\b/.test(attributes.get('href') ?? ''),
+  );
+
+const bothSheets: Rule = {
+  codes: ['VR591'],
+  where: 'both',
+  checkTree({ elements }, _facts, found) {
+    const [first, second] = sheetsOf(elements);
+    if (!first || !second || areExclusive(first, second)) return;
+    found({
+      code: 'VR591',
+      level: 'warn',
+      message: 'the page has two stylesheets of Verandah, so a browser loads each rule twice.',
+      fix: 'Keep verandah.css, or verandah.unlayered.css for a theme without layers.',
+      element: second,
+      attribute: 'href',
+    });
+  },
+};
+
+const scriptType: Rule = {
+  codes: ['VR592'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    const { name, attributes } = element;
+    if (name !== 'script') return;
+    const type = attributes.get('type');
+    const isMisspelt =
+      type !== undefined &&
+      /^(?:(?:text|application|javascript)\/(?:x-)?(?:javascript-)?module|(?:es|js)-?module|modul|modules)$/i.test(
+        type.trim(),
+      );
+    const isOurs = /(?:^|\/)verandah\.js(?:\?|$)/.test(attributes.get('src') ?? '') && isKnown(type ?? '');
+    if (!isMisspelt && !(isOurs && type?.trim().toLowerCase() !== 'module')) return;
+    found({
+      code: 'VR592',
+      message:
+        type === undefined
+          ? 'verandah.js is a module, and this script has no type.'
+          : `browsers do not run a script of the type "${type}".`,
+      fix: 'Write type="module".',
+      element,
+      attribute: type === undefined ? 'src' : 'type',
+    });
+  },
+};
+
+export const fieldRules: readonly Rule[] = [nameless, severalValues, password, bothSheets, scriptType];

@@ -1,4 +1,4 @@
-/** Reads object and list literals of Twig, and of `define()`, as far as they are written out; nothing is evaluated. */
+/** Reads object and list literals of a script, or of Twig, as far as they are written out; nothing is evaluated. */
 
 export interface Entry {
   key: string;
@@ -31,6 +31,9 @@ function endAfter(text: string, end: string, from: number): number {
   const found = text.indexOf(end, from);
   return found < 0 ? text.length : found + end.length;
 }
+
+/** @returns where the text goes on after the brackets at `open` */
+export const endOf = (text: string, open: number): number => skip(text, open);
 
 /** @returns where each item of the brackets at `open` begins, whatever it is */
 export function itemsAt(text: string, open: number): number[] {

@@ -1,9 +1,10 @@
 /** Misspelt names: of attributes, tokens, events and settings. */
 import { type RuleElement, isKnown, nearest } from './element.ts';
-import { insteadOfEvent, octoberAttributes, octoberMembers } from '../leftovers.ts';
+import { insteadOfEvent, octoberAttributes, octoberMembers, withdrawnNames } from '../leftovers.ts';
 import { settings } from './known-names.ts';
 import { firedEvents, ownTokens } from './own-names.ts';
 import { canRead, isOurs } from './ours.ts';
+import { checkCalls } from './scripts.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
 import { suggestAmongOthers } from '../did-you-mean.ts';
 
@@ -29,7 +30,7 @@ const misspeltAttribute: Rule = {
   checkElement(element, facts, found, tree) {
     const { known, stems } = namesOf(facts);
     for (const [name, value] of element.attributes) {
-      const isLeftover = Object.hasOwn(octoberAttributes, name);
+      const isLeftover = Object.hasOwn(octoberAttributes, name) || withdrawnNames.includes(name);
       if (!name.startsWith('data-') || known.has(name) || isLeftover || !isKnown(name)) continue;
       // The prefix would count towards the name's length, which sets the limit of edits.
       const guess = suggestAmongOthers(name.slice('data-'.length), stems);
@@ -71,6 +72,22 @@ const leftoverAttribute: Rule = {
         attribute: name,
       });
     }
+  },
+};
+
+const withdrawnFault = (name: string): Finding => ({
+  code: 'VR582',
+  level: 'warn',
+  message: `Verandah no longer reads ${name}: a request that reports its progress follows redirects to other sites.`,
+  fix: 'Remove it: data-attach-loading and data-request-message show that files are being sent.',
+});
+
+const withdrawnAttribute: Rule = {
+  codes: ['VR582'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    for (const name of withdrawnNames)
+      if (element.attributes.has(name)) found({ ...withdrawnFault(name), element, attribute: name });
   },
 };
 
@@ -141,14 +158,15 @@ function isAskedFor(script: string, member: string): boolean {
 
 /** Checks a script: listeners for events that never fire, and calls of what October's script had. */
 export function checkScript(script: string, facts: Facts, found: Found, fired = firedEvents(script)): void {
-  if (!/addEventListener|Events\.|\.on|oc\b|request\(|Snowboard|jax\./.test(script)) return;
+  if (!/addEventListener|Events\.|\.on|oc\b|request\(|Snowboard|jax\.|define\(/.test(script)) return;
   const text = withoutComments(script);
-
+  checkCalls(text, facts, found);
   for (const { 0: call, 2: name = '', index } of text.matchAll(listening)) {
     const at = { textOffset: index + call.lastIndexOf(name) };
     if (facts.events.includes(name) || fired.includes(name)) continue;
     const instead = insteadOfEvent(name);
-    if (instead)
+    if (withdrawnNames.includes(name)) found({ ...withdrawnFault(name), ...at });
+    else if (instead)
       found({
         code: 'VR571',
         level: 'warn',
@@ -168,7 +186,8 @@ export function checkScript(script: string, facts: Facts, found: Found, fired = 
         });
     }
   }
-
+  for (const { index } of text.matchAll(/\buploadProgress(?=\s*:)/g))
+    found({ ...withdrawnFault('uploadProgress'), textOffset: index });
   for (const [name, pattern, instead] of octoberMembers) {
     if (isAskedFor(text, name)) continue;
     for (const { index } of text.matchAll(pattern))
@@ -186,7 +205,7 @@ const isScript = ({ name, attributes }: RuleElement): boolean =>
   name === 'script' && /^(?:module|text\/javascript|)$/.test(attributes.get('type') ?? '');
 
 const scripts: Rule = {
-  codes: ['VR560', 'VR571', 'VR572'],
+  codes: ['VR502', 'VR553', 'VR560', 'VR561', 'VR571', 'VR572', 'VR582', 'VR583'],
   where: 'both',
   checkTree({ elements }, facts, found) {
     // One script of a page can fire what another waits for.
@@ -229,4 +248,11 @@ const setting: Rule = {
   },
 };
 
-export const nameRules: readonly Rule[] = [misspeltAttribute, leftoverAttribute, misspeltToken, scripts, setting];
+export const nameRules: readonly Rule[] = [
+  misspeltAttribute,
+  leftoverAttribute,
+  withdrawnAttribute,
+  misspeltToken,
+  scripts,
+  setting,
+];

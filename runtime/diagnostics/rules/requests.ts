@@ -1,7 +1,7 @@
 /** Faults of elements with `data-request`. */
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
 import type { Facts, Found, Rule } from './rule.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { didYouMean, suggestAmongOthers } from '../did-you-mean.ts';
 import { attributeWords } from './known-names.ts';
 import { nothingIsSent, unreadableAttribute } from './unreadable-attribute.ts';
 
@@ -205,6 +205,45 @@ const words: Rule = {
   },
 };
 
+/** Of a flash message in the page. */
+const interval: Rule = {
+  codes: ['VR561'],
+  where: 'markup',
+  checkElement(element, facts, found) {
+    const raw = element.attributes.get('data-interval');
+    if (!raw || !isKnown(raw) || element.attributes.get('data-control') !== 'flash-message') return;
+    try {
+      facts.requestAttributes['data-request-timeout']?.(raw);
+    } catch (error) {
+      const fault = unreadableAttribute('data-interval', raw, error, 'the message stays as long as usual');
+      found({ ...fault, element, attribute: 'data-interval' });
+    }
+  },
+};
+
+/** Types of messages; a theme can have others. */
+const flashTypes = ['success', 'error', 'warning', 'info', 'validate'];
+
+const flash: Rule = {
+  codes: ['VR561'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    const raw = element.attributes.get('data-request-flash');
+    if (!isKnown(raw)) return;
+    for (const type of raw.split(',').map((each) => each.trim())) {
+      const guess = suggestAmongOthers(type, flashTypes);
+      if (!guess) continue;
+      const fault = unreadableAttribute(
+        'data-request-flash',
+        raw,
+        new Error(`"${type}" is no type`),
+        `did you mean "${guess}"?`,
+      );
+      found({ ...fault, level: 'warn', fix: `Did you mean "${guess}"?`, element, attribute: 'data-request-flash' });
+    }
+  },
+};
+
 const addresses: Rule = {
   codes: ['VR561'],
   where: 'both',
@@ -222,4 +261,14 @@ const addresses: Rule = {
   },
 };
 
-export const requestRules: readonly Rule[] = [handlerName, values, words, addresses, notOperable, files, selectors];
+export const requestRules: readonly Rule[] = [
+  handlerName,
+  values,
+  words,
+  interval,
+  flash,
+  addresses,
+  notOperable,
+  files,
+  selectors,
+];

@@ -1,0 +1,131 @@
+/** Calls of our functions in a script: the names of their options, and what a value is read as. */
+import { didYouMean } from '../did-you-mean.ts';
+import { withdrawnNames } from '../leftovers.ts';
+import { definitionKeys, requestOptions } from './known-names.ts';
+import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
+import type { Facts, Found } from './rule.ts';
+import { unreadableAttribute } from './unreadable-attribute.ts';
+
+/** Checks the objects that a script gives to `oc.ajax()`, `oc.request()` and `define()`. */
+export function checkCalls(script: string, facts: Facts, found: Found): void {
+  for (const { index, 0: call, 1: name = '' } of script.matchAll(/\boc(?:\(\))?\.(ajax|request)\(/g)) {
+    const items = itemsAt(script, index + call.length - 1);
+    const [handler, options] = name === 'ajax' ? items : items.slice(1);
+    checkHandler(script, handler, `oc.${name}()`, facts, found);
+    if (options !== undefined) checkOptions(script, options, `oc.${name}()`, facts, found);
+  }
+  for (const { index, 0: call } of script.matchAll(/(?:\boc(?:\(\))?|\$|\bjQuery)(?:\([^()]*\))?\.(?:ajax|request)\(/g))
+    if (!/(?:\$|jQuery)\.ajax\($/.test(call)) checkResult(script, index + call.length - 1, found);
+  for (const { index, 0: call } of script.matchAll(/\bdefine\(\s*(?=\{)/g))
+    checkDefinition(script, index + call.length, found);
+}
+
+function checkHandler(script: string, at: number | undefined, subject: string, facts: Facts, found: Found): void {
+  const handler = at === undefined ? undefined : literalAt(script, at);
+  if (at === undefined || handler === undefined || facts.isHandlerName(handler)) return;
+  found({
+    code: 'VR502',
+    message: `${subject} is given "${handler}": Invalid handler name. The correct handler name format is: "onEvent".`,
+    fix: 'Write the name of a handler, such as onSend or homes::onSend.',
+    textOffset: at,
+  });
+}
+
+function checkOptions(script: string, open: number, subject: string, facts: Facts, found: Found): void {
+  const entries = entriesAt(script, open);
+  reportUnknown(entries, requestOptions, subject, found);
+  for (const { key, valueAt } of entries) {
+    const raw = valueAt === undefined ? undefined : literalAt(script, valueAt);
+    const read = facts.requestAttributes[`data-request-${key}`];
+    // The reader of an object takes its text in an attribute; a script gives the object.
+    if (raw === undefined || !read || key === 'data' || key === 'update') continue;
+    try {
+      read(raw);
+    } catch (error) {
+      const fault = unreadableAttribute(key, raw, error, 'until then, Verandah does not send the request');
+      found({ ...fault, message: `${subject}: ${fault.message}`, textOffset: valueAt ?? open });
+    }
+  }
+}
+
+/** What jQuery's requests have, and what to write instead. */
+const resultMembers: Readonly<Record<string, string>> = {
+  progress: 'Remove it: data-attach-loading says that files are being sent.',
+  state: 'Keep what done() and fail() have told.',
+  promise: 'Use the request itself, which is a promise.',
+  pipe: 'Write then().',
+  success: 'Write done().',
+  error: 'Write fail().',
+  complete: 'Write always().',
+  responseJSON: 'Write data, which done() and fail() are given first.',
+};
+
+/** The members of a request's result, and what callbacks in the call read of its response. */
+function checkResult(script: string, open: number, found: Found): void {
+  const report = (name: string, textOffset: number): void =>
+    found({
+      code: 'VR572',
+      level: 'warn',
+      message: `a request of Verandah has no ${name}, which jQuery's had.`,
+      fix: resultMembers[name] ?? '',
+      textOffset,
+    });
+  let end = endOf(script, open);
+  for (;;) {
+    const [link, name = ''] = /^\s*\.\s*(\w+)\s*(?=\()/.exec(script.slice(end, end + 200)) ?? [];
+    if (link === undefined) break;
+    if (Object.hasOwn(resultMembers, name)) report(name, end + link.lastIndexOf(name));
+    end = endOf(script, end + link.length);
+  }
+  for (const { index } of script.slice(open, end).matchAll(/(?<=\.)responseJSON\b/g))
+    report('responseJSON', open + index);
+}
+
+/** Other libraries have a `define()` too: ours is given several of our keys. */
+function checkDefinition(script: string, open: number, found: Found): void {
+  const entries = entriesAt(script, open);
+  if (entries.filter(({ key }) => definitionKeys.widget.includes(key)).length < 2) return;
+  reportUnknown(entries, definitionKeys.widget, 'define()', found);
+  for (const { key, valueAt } of entries) {
+    if (valueAt === undefined) continue;
+    if (key === 'parts')
+      for (const part of entriesAt(script, valueAt))
+        reportUnknown(entriesAt(script, part.valueAt ?? -1), definitionKeys.part, `the part "${part.key}"`, found);
+    if (key === 'attributes') for (const each of entriesAt(script, valueAt)) checkAttribute(script, each, found);
+  }
+}
+
+function checkAttribute(script: string, { key, valueAt = -1 }: Entry, found: Found): void {
+  const entries = entriesAt(script, valueAt);
+  reportUnknown(entries, definitionKeys.attribute, `the attribute "${key}"`, found);
+  const kindAt = entries.find((entry) => entry.key === 'kind')?.valueAt ?? valueAt;
+  const kind = literalAt(script, kindAt);
+  if (kind === undefined || definitionKeys.kinds.includes(kind)) return;
+  const guess = didYouMean(kind, definitionKeys.kinds);
+  found({
+    code: 'VR553',
+    message: `the attribute "${key}" has the kind "${kind}".`,
+    fix: guess ? `Did you mean "${guess}"?` : `Kinds are: ${definitionKeys.kinds.join(', ')}.`,
+    textOffset: kindAt,
+  });
+}
+
+/** @param subject whose keys they are */
+export function reportUnknown(
+  entries: readonly Entry[],
+  known: readonly string[],
+  subject: string,
+  found: Found,
+): void {
+  for (const { key, at } of entries) {
+    if (known.includes(key) || withdrawnNames.includes(key)) continue;
+    const guess = didYouMean(key, known);
+    found({
+      code: 'VR583',
+      level: 'warn',
+      message: `${subject} has no option "${key}".`,
+      fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
+      textOffset: at,
+    });
+  }
+}
