@@ -141,9 +141,9 @@ export class WidgetMounting implements Mounting {
   }
 
   #unmountWhere(isMeant: (root: HTMLElement) => boolean): void {
-    for (const [root, { controller }] of this.#mounts) {
+    for (const [root, { name, controller }] of this.#mounts) {
       if (!isMeant(root)) continue;
-      controller.abort();
+      abort(controller, name, root);
       this.#mounts.delete(root);
     }
   }
@@ -176,4 +176,22 @@ function reportUnlinked(element: HTMLElement, name: string, file: string): void 
     element,
     subject: name,
   });
+}
+
+/** An error of an abort listener reaches no caller, but the window, in this task. */
+function abort(controller: AbortController, name: string, root: HTMLElement): void {
+  const reportError = (event: ErrorEvent): void => {
+    event.preventDefault();
+    report({
+      code: 'VR555',
+      message: `${name}: an error while it unmounted: ${event.message}.`,
+      fix: 'Its listener for the end of the signal throws. The page and all other widgets go on.',
+      subject: name,
+      element: root,
+      cause: event.error,
+    });
+  };
+  addEventListener('error', reportError);
+  controller.abort();
+  removeEventListener('error', reportError);
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type * as React from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report-lazily.ts';
+import { announceRemoval } from '../dom/removal.ts';
 import type { Mounting } from './finder.ts';
 import { WidgetMounting } from './mount.ts';
 import type { OwnWidgetContext } from './own-widget.ts';
@@ -156,5 +157,33 @@ describe('a failure stays in its widget', () => {
     define({ name: 'own-react', view: 'react', on: 'load', load: async () => ({ default: () => useState(0)[0] }) });
     place('<div data-widget="own-react"></div>');
     await untilReported('VR597');
+  });
+
+  test('if it throws while it unmounts', async () => {
+    const ended: string[] = [];
+    define({
+      name: 'own-throwing',
+      on: 'load',
+      load: async () => ({
+        default(context: OwnWidgetContext) {
+          const { root, signal } = context;
+          mounted.push(context);
+          signal.addEventListener('abort', () => {
+            ended.push(root.id);
+            // What a browser does with an error that a listener throws.
+            const error = new Error(`no ${root.id}`);
+            dispatchEvent(new ErrorEvent('error', { error, message: error.message, cancelable: true }));
+          });
+        },
+      }),
+    });
+    const roots = ['a', 'b'].map((id) => place(`<div data-widget="own-throwing" id="${id}"></div>`));
+    await untilMounted(2);
+    announceRemoval(roots);
+    await untilReported('VR555', 'VR555');
+    expect([ended, reports.map(({ message }) => message)]).toEqual([
+      ['a', 'b'],
+      ['own-throwing: an error while it unmounted: no a.', 'own-throwing: an error while it unmounted: no b.'],
+    ]);
   });
 });

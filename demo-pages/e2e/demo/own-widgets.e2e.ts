@@ -11,6 +11,7 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
   expectConsole,
 }) => {
   expectConsole(/VR202\] long-text: data-lines="many" has to be a number from 1 to 20/);
+  expectConsole(/VR555\] own-throwing: an error while it unmounted: .*not today/);
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const longText = (attributes: string): string => `<div data-widget="long-text"${attributes}>
@@ -20,7 +21,19 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
     `${longText(' id="good" data-lines="2"')}${longText(' id="bad" data-lines="many"')}
     <p data-widget="saved-count"><span data-part="count">None saved</span></p>
     <button data-card-id="12" aria-pressed="false">Save</button>
-    ${script('saved-count')}`,
+    <p data-widget="own-throwing">Gone</p>
+    ${script('saved-count')}
+    <script type="module" nonce="{nonce}">
+      verandah.define({
+        name: 'own-throwing',
+        load: async () => ({
+          default: ({ root, signal }) => {
+            root.dataset.ready = '';
+            signal.addEventListener('abort', () => { throw new Error('not today'); });
+          },
+        }),
+      });
+    </script>`,
     // Before our script.
     { head: script('long-text') },
   );
@@ -37,6 +50,12 @@ test('[R34 F52] a theme’s own widgets live beside ours, and share React and th
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 saved')).toBeVisible();
   expect(files.filter((file) => file.endsWith(`/${manifest.tiers.react[1]}`))).toHaveLength(1);
+
+  const throwing = page.locator('[data-widget="own-throwing"]');
+  await expect(throwing).toHaveAttribute('data-ready', '');
+  await throwing.evaluate((root) => root.remove());
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 /** As a bundler writes the widget of "In JSX" in docs/own-widgets.md. */

@@ -150,13 +150,19 @@ describe('data-browser-redirect-back', () => {
   });
 });
 
-test('numbers, booleans and null are written as text; lists and objects are not', async () => {
+test('numbers, booleans and null are written as text; lists and objects reported', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<p id="a">?</p><p id="b">?</p><p id="c">?</p><p id="d">?</p><p id="e">?</p>',
   );
   await run(json({ '#a': [1], '#b': 5, '#c': true, '#d': null, list: { no: 'text' }, items: [1, 2], '#e': 0 }));
   expect(['#a', '#b', '#c', '#d', '#e'].map((id) => pick(id).innerHTML)).toEqual(['?', '5', 'true', '', '0']);
+  // oxlint-disable-next-line no-console -- what a developer reads
+  const lines = vi.mocked(console.warn).mock.calls.map(([line]) => String(line));
+  expect(lines).toEqual([
+    expect.stringMatching(/VR524.*the update key "#a" holds a list or an object/),
+    expect.stringMatching(/VR524.*the update key "list" holds/),
+  ]);
   expect(happened).toContain('request-success');
 });
 

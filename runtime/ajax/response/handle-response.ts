@@ -223,7 +223,7 @@ class ResponseHandler {
    * @returns the message that is left to show, if any.
    */
   async #update(parsed: ParsedResponse, message = ''): Promise<string> {
-    const { fields, assets, partials } = parsed;
+    const { fields, assets, partials, unwritable } = parsed;
     const unsaid = Object.keys(fields).length ? showFieldErrors(this.#request, message, fields) : message;
     if (assets.js.length + assets.css.length + assets.img.length)
       await (await loadBundle(loadExtras)).loadAssets(assets);
@@ -232,6 +232,7 @@ class ResponseHandler {
       this.outcome.ended === 'success'
         ? kind === 'json' || kind === 'none'
         : status === 406 || status === 422 || partials.some(({ key }) => isUpdateKey(key, this.#request));
+    this.#reportUnwritable(unwritable);
     this.#reportMissing(parsed);
     await loadSheetsOf(partials);
     await applyPartials(partials, this.#request, this.#response);
@@ -239,10 +240,10 @@ class ResponseHandler {
   }
 
   /** Reports partials that the server was asked for and did not send, unless the page is left. */
-  #reportMissing({ partials }: ParsedResponse): void {
+  #reportMissing({ partials, unwritable }: ParsedResponse): void {
     // 204 says that there is nothing to update.
     if (this.outcome.ended !== 'success' || this.outcome.redirect || this.#response.status === 204) return;
-    const sent = new Set(partials.map(({ key }) => key));
+    const sent = new Set([...partials.map(({ key }) => key), ...unwritable]);
     const { update } = this.#request;
     const missing = requestedPartials(this.#request).filter(
       (name) => !sent.has(name) && update[name] !== false && !startsWithSigil.test(name),
@@ -252,6 +253,18 @@ class ResponseHandler {
         (extras) => extras.reportMissingPartials(this.#request, missing, sent),
         reportMissingFile,
       );
+  }
+
+  /** Reports lists and objects that were meant for elements; under any other key they are data. */
+  #reportUnwritable(keys: readonly string[]): void {
+    for (const key of keys)
+      if (isUpdateKey(key, this.#request))
+        reportRequest(this.#request, {
+          code: 'VR524',
+          level: 'warn',
+          message: `${this.#request.handler}: the update key "${key}" holds a list or an object, which cannot be written into the page.`,
+          fix: 'Return a rendered partial, a text or a number.',
+        });
   }
 }
 

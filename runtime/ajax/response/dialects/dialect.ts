@@ -18,6 +18,8 @@ export interface ParsedResponse {
   data: Record<string, unknown>;
   /** Keys that may be partials or selectors, in the server's order. */
   partials: PartialUpdate[];
+  /** Keys of lists and objects, which cannot be written into the page. */
+  unwritable: string[];
   flash: Record<string, string>;
   dispatches: ServerEvent[];
   redirect: string | undefined;
@@ -40,6 +42,7 @@ export function emptyResponse(): ParsedResponse {
   return {
     data: {},
     partials: [],
+    unwritable: [],
     flash: {},
     dispatches: [],
     redirect: undefined,
@@ -60,11 +63,16 @@ export function textOf(value: unknown): string | undefined {
 
 /**
  * Adds the value of a key that may be a partial or a selector. Numbers and booleans are written as text, null empties the
- * element, and lists and objects are data.
+ * element.
  */
-export function addPartial({ partials }: ParsedResponse, key: string, value: unknown, mode?: UpdateMode): void {
-  if (value === undefined || (typeof value === 'object' && value)) return;
-  partials.push({ key, html: String(value ?? ''), ...(mode && { mode }) });
+export function addPartial(
+  { partials, unwritable }: ParsedResponse,
+  key: string,
+  value: unknown,
+  mode?: UpdateMode,
+): void {
+  if (typeof value === 'object' && value) unwritable.push(key);
+  else if (value !== undefined) partials.push({ key, html: String(value ?? ''), ...(mode && { mode }) });
 }
 
 /** Normalises field errors to lists; servers send one message or several. */

@@ -1,13 +1,16 @@
 /**
- * Chooses the dialect: `<meta name="ajax-dialect" content="winter|larajax">`, October by default. Tells a developer whose page
- * names another than its server speaks.
+ * Chooses the dialect: `<meta name="ajax-dialect" content="october|winter|larajax">`, October by default. Tells a developer
+ * whose page names the wrong dialect, or none, which one its server speaks.
  */
 import { loadExtras } from 'verandah:tiers';
+import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import { loadBundle } from '../../../diagnostics/loading.ts';
 import { report } from '../../../diagnostics/report.ts';
 import { readSetting } from '../../../dom/settings.ts';
 import { isRecord, type Dialect, type DialectName } from './dialect.ts';
 import { octoberFamily } from './october.ts';
+
+const names: readonly string[] = ['october', 'winter', 'larajax'] satisfies DialectName[];
 
 let dialect: Dialect | undefined;
 
@@ -15,11 +18,23 @@ let dialect: Dialect | undefined;
 export async function getDialect(): Promise<Dialect> {
   if (dialect) return dialect;
   const name = readSetting('ajax-dialect');
+  if (name !== undefined && !names.includes(name)) reportUnknownDialect(name);
   dialect =
     name === 'larajax'
       ? (await loadBundle(loadExtras)).larajax
       : octoberFamily(name === 'winter' ? 'WINTER' : 'OCTOBER');
   return dialect;
+}
+
+function reportUnknownDialect(name: string): void {
+  const guess = didYouMean(name, names);
+  report({
+    code: 'VR542',
+    message: `<meta name="ajax-dialect" content="${name.slice(0, 80)}"> is not a dialect, so requests use October's.`,
+    fix: guess ? `Did you mean "${guess}"?` : `Write ${names.join(', ')}, or remove the element.`,
+    element: document.head.querySelector('meta[name="ajax-dialect"]'),
+    subject: 'ajax-dialect',
+  });
 }
 
 const labels: { readonly [name in DialectName]: string } = {
