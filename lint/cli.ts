@@ -122,10 +122,12 @@ function lintPath(target: string, cwd: string, { config: named, fix }: Options, 
     ...(only && { only }),
   };
   let problems = lintFiles(files, options);
+
   if (fix) {
     fixFiles(read.folder, files, problems);
     problems = lintFiles(files, options);
   }
+
   const failed = [...read.unreadable].filter(([path]) => only?.has(path) ?? true);
   const all = [...failed.map(([path, reason]) => unreadable(path, reason)), ...problems];
   const fromHere = (path: string): string => relative(cwd, join(read.folder, path)) || path;

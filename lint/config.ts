@@ -43,6 +43,7 @@ export function readConfig(folders: readonly string[], named: string | undefined
     else if (!Array.isArray(list) || list.some((item) => typeof item !== 'string'))
       throw new UsageError(`${file}: "${key}" has to be a list of texts.`);
   }
+
   return { ...empty, ...value };
 }
 

@@ -25,10 +25,12 @@ export function printProblems(problems: readonly Problem[], format: Format): str
     );
   if (format === 'sarif') return asSarif(problems);
   if (format === 'github') return problems.map(asAnnotation).join('\n');
+
   const lines = problems.map(
     ({ path, line, column, code, level, message, fix }) =>
       `${path}:${line}:${column} ${levels[level]} ${code} ${message}${fix ? ` ${fix}` : ''}`,
   );
+
   return [...lines, summary(problems)].join('\n');
 }
 

@@ -57,6 +57,7 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
       problems.push(unreadable(path, error.message, new Lines(source).positionOf(error.offset)));
     }
   }
+
   const theme = readThemeOf(templates, options.isComplete ?? true);
   const own = withOwnNames(options.facts, [...files.values(), ...(options.otherScripts ?? [])]);
   const { hasId, hasLabel } = theme;
@@ -69,6 +70,7 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
     ];
     problems.push(...problemsAt(template.path, template.source, template.lines, found, options.ignore));
   }
+
   for (const [path, source] of files) {
     if (isTemplate(path)) continue;
     const found: PlacedFinding[] = [];
@@ -77,6 +79,7 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
     if (options.hasFile && check === checkScript) found.push(...checkOwnWidgetFiles(path, source, options.hasFile));
     problems.push(...problemsAt(path, source, new Lines(source), found, options.ignore));
   }
+
   return problems
     .filter(({ path, code }) => (options.only?.has(path) ?? true) && options.severity?.[code] !== 'off')
     .map((problem) => Object.assign(problem, { level: levelOf(problem, options.severity) }))

@@ -17,6 +17,7 @@ export function checkOwnWidgetFiles(path: string, script: string, hasFile: (path
     const found = /\bimport\(\s*(["'`])(\.{1,2}\/[\w./-]+)\1\s*\)/.exec(script.slice(load.at, until));
     const written = found?.[2];
     if (!found || written === undefined) return [];
+
     const file = posix.join(posix.dirname(path), written);
     if (file.startsWith('..') || endings.some((ending) => hasFile(file + ending))) return [];
     return [

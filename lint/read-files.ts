@@ -39,6 +39,7 @@ export function readTheme(path: string, exclude: readonly string[], unsaved?: st
   const all = isFile && !themeOf(dirname(full)) ? [full] : [...listFiles(folder, folder, exclude, new Set())];
   const paths = all.filter((file) => isChecked(folder, file));
   if (isFile && !paths.includes(full)) paths.push(full);
+
   const [files, unreadable] = [new Map<string, string>(), new Map<string, string>()];
   for (const file of paths) {
     const name = relative(folder, file).split(sep).join('/');
@@ -47,6 +48,7 @@ export function readTheme(path: string, exclude: readonly string[], unsaved?: st
     else unreadable.set(name, result.reason);
   }
   if (!paths.length) throw new UsageError(`${path} has no file whose name ends in .htm, .html, .twig, .css or .js.`);
+
   const only = isFile ? new Set([relative(folder, full).split(sep).join('/')]) : undefined;
   const otherScripts = all.filter((file) => !paths.includes(file)).map(readText);
   return {

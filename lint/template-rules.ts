@@ -94,6 +94,7 @@ function checkCall(call: PartialCall, names: readonly string[], theme: Theme): P
       },
     ];
   }
+
   const declared = partial.parameters;
   if (!declared) return [];
   const known = [...declared.keys()];
@@ -120,6 +121,7 @@ function checkCall(call: PartialCall, names: readonly string[], theme: Theme): P
   const missing = [...declared].filter(([parameter, { isOptional }]) => !isOptional && !parameters.has(parameter));
   // A partial has the variables of its page, which a call without parameters counts on.
   if (!missing.length || !parameters.size) return unknown;
+
   const list = missing.map(([parameter]) => parameter);
   return [
     ...unknown,

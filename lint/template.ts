@@ -89,6 +89,7 @@ export function readCall({ name: tag, text, start }: TwigPiece): PartialCall | u
   if (!named) return undefined;
   const [, , written = ''] = named;
   const parameters: PartialCall['parameters'] = new Map();
+
   for (const { index, 2: parameter = '', 3: value } of topLevel(text).matchAll(
     /(^|\s)([a-z_]\w*)\s*=(?!=)\s*(?:'([^']*)'|)/gi,
   )) {
@@ -96,6 +97,7 @@ export function readCall({ name: tag, text, start }: TwigPiece): PartialCall | u
     const valueAt = start + 2 + index + (/[^=]*=\s*/.exec(text.slice(index))?.[0].length ?? 0);
     parameters.set(parameter, { value: value === undefined ? undefined : full, start: start + 2 + index + 1, valueAt });
   }
+
   const name = written.replace(/\.htm$/, '');
   return { name, parameters, start, nameStart: start + 2 + named[0].indexOf(named[1] ?? '') + 1 };
 }

@@ -122,6 +122,7 @@ function checkHandlers({ root }: Template, scope: Scope, facts: Facts): PlacedFi
     if (method !== undefined) return aliases.includes(alias) ? [] : [{ ...missingComponent(alias, aliases), offset }];
     // Any component can have a handler of that name.
     if (handlers.includes(name) || aliases.length) return [];
+
     const guess = didYouMean(name, handlers);
     // A file that pages include can count on the PHP of any.
     if (!scope.isPage && !guess) return [];
@@ -150,6 +151,7 @@ function checkHeadOfLayout(template: Template, theme: Theme, facts: Facts): Plac
   // What a file outside the theme writes into the head, nobody can see.
   const callsOthers = files.some((file) => callsOf(file).some((call) => !theme.partials.has(call.name)));
   if (!head || callsOthers || files.some(({ source }) => bringsScript.test(source))) return [];
+
   const pages = theme.templates.filter((page) => layoutOf(page.sections)?.name === name && isPage(page));
   const user = withPartials([...files, ...pages], theme).find((file) => within(file.root).some(needsScript(facts)));
   if (!user) return [];

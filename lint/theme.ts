@@ -31,6 +31,7 @@ export function readThemeOf(templates: readonly Template[], isComplete: boolean)
   );
   const [ids, labels] = [new Set<string>(), new Set<string>()];
   const patterns: RegExp[] = [];
+
   for (const template of templates) {
     for (const { name, attributes } of within(template.root)) {
       addId(attributes.get('id'), ids, patterns);
@@ -40,6 +41,7 @@ export function readThemeOf(templates: readonly Template[], isComplete: boolean)
     for (const { parameters } of callsOf(template))
       for (const { value } of parameters.values()) if (value) ids.add(value);
   }
+
   const layouts = new Map(
     templates.flatMap((template) => {
       const name = layoutName(template.path);
@@ -47,6 +49,7 @@ export function readThemeOf(templates: readonly Template[], isComplete: boolean)
     }),
   );
   const updates = readUpdates(templates);
+
   markItems(templates, partials, updates);
   const hasHidden = templates.some((template) => hasHiddenElements(template, partials));
   return {

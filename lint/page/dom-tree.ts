@@ -17,6 +17,7 @@ function elementOf(node: Element, parent?: RuleElement): DomElement {
   // The runtime takes it away when it has sent.
   const sent = sentAutoSubmits.get(node);
   if (sent !== undefined) attributes.set('data-auto-submit', sent);
+
   const children: RuleElement[] = [];
   const name = Reflect.get(Element.prototype, 'localName', node) as string;
   const text = hasOwnText.has(name) ? (node.textContent ?? '') : '';
@@ -24,6 +25,7 @@ function elementOf(node: Element, parent?: RuleElement): DomElement {
     ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
   );
   const element: DomElement = { node, name, attributes, parent, children, text, hasText };
+
   for (const child of Reflect.get(Element.prototype, 'children', node) as HTMLCollection)
     if (!Element.prototype.hasAttribute.call(child, 'data-vr-untrusted')) children.push(elementOf(child, element));
   return element;

@@ -32,6 +32,7 @@ function matches(selector: string): boolean | undefined {
 export function checkPage(report: (details: Report) => void): void {
   const updated = new Set<Element>();
   const told = new Set<string>();
+
   const once = (details: Report): void => {
     const key = `${details.code}${details.message}`;
     // What has an element is told once for each.
@@ -39,6 +40,7 @@ export function checkPage(report: (details: Report) => void): void {
     told.add(key);
     report(details);
   };
+
   const check = (): void => {
     // What define() has said of a script that ran, and what verandah-migrate.js does for now and names by itself.
     const said = new Set(['VR553', ...(Object.hasOwn(window.oc ?? {}, 'visit') ? ['VR570', 'VR572'] : [])]);
@@ -49,6 +51,7 @@ export function checkPage(report: (details: Report) => void): void {
     }
     updated.clear();
   };
+
   checkStylesheet(once);
   const themeFault = findThemeFault();
   if (themeFault) once(themeFault);
@@ -83,6 +86,7 @@ function checkStylesheet(report: (details: Report) => void): void {
     });
     return;
   }
+
   const sheet = styles.getPropertyValue('--vr-release').replaceAll('"', '').trim();
   if (sheet === release) return;
   report({

@@ -23,6 +23,7 @@ function faultOf({
       : undefined;
   // Inline code and eval have no address. What they need is a nonce, and VR574 says so.
   if (!/^(?:https?|wss?):/.test(blockedURI)) return undefined;
+
   const { origin } = new URL(blockedURI);
   const directive = effectiveDirective.replace(/-(?:elem|attr)$/, '');
   return {

@@ -28,6 +28,7 @@ export function findThemeFault(): Report | undefined {
       element: lost.element,
     };
   }
+
   return undefined;
 }
 

@@ -138,6 +138,7 @@ class TreeBuilder {
         onWhitespaceCharacter: nothing,
       },
     );
+
     tokenizer.write(this.#html, true);
     this.#readPiecesBefore(Number.POSITIVE_INFINITY);
     return {
@@ -162,10 +163,12 @@ class TreeBuilder {
     this.#readPiecesBefore(start);
     const ended = Object.hasOwn(ends, tagName) ? ends[tagName] : undefined;
     while (ended?.has(this.#current.name) && this.#current.name !== '#root') this.#open.pop();
+
     const parent = this.#current;
     const element = makeElement(tagName, parent, start);
     element.branches = this.#branches;
     element.textStart = end;
+
     const places = new Map<string, { start: number; end: number }>();
     for (const { name, value } of attrs) {
       const place = location?.attrs?.[name];
@@ -180,6 +183,7 @@ class TreeBuilder {
       if ((this.#attributesAt[this.#nextAttribute] ?? 0) >= start) element.hasUnknownAttributes = true;
       this.#nextAttribute++;
     }
+
     const loop = this.#controls.findLast(({ kind }) => kind === 'for');
     element.isRepeated = loop?.open.at(-1) === parent;
     parent.children.push(element);
@@ -222,6 +226,7 @@ class TreeBuilder {
       return;
     }
     if (kind !== 'tag') return;
+
     const control = this.#controls.at(-1);
     if (name === 'if' || name === 'for') this.#begin(name);
     else if ((name === 'else' || name === 'elseif') && control) {

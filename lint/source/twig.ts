@@ -42,6 +42,7 @@ export function hideTwig(source: string, start: number, lines: Lines, isTemplate
   let html = blank;
   let at = start;
   const attributesAt: number[] = [];
+
   for (const piece of pieces) {
     const written = source.slice(at, piece.start);
     const text = quoted.some(({ from, to }) => at >= from && at < to) ? written.replaceAll(/[^\r\n]/g, ' ') : written;
@@ -53,6 +54,7 @@ export function hideTwig(source: string, start: number, lines: Lines, isTemplate
     html += (isValue ? unknownCharacter : ' ').repeat(length);
     at = piece.end;
   }
+
   return { html: html + source.slice(at), pieces, attributesAt };
 }
 
@@ -107,6 +109,7 @@ function readPieces(markup: string, start: number, lines: Lines, isTemplate: boo
     const { line = 1, column = 1, message } = error as { line?: number; column?: number; message: string };
     throw new ReadError(message.replace(/ opened at \{.*\}/, ''), start + new Lines(markup).offsetOf({ line, column }));
   }
+
   const own = start ? new Lines(markup) : lines;
   const pieces: TwigPiece[] = [];
   for (let index = 0; index < tokens.length; index++) {
@@ -132,6 +135,7 @@ function readPieces(markup: string, start: number, lines: Lines, isTemplate: boo
       pieces.push(...foreignPieces(markup.slice(end - start).slice(0, until), end));
     }
   }
+
   return pieces;
 }
 

@@ -43,12 +43,15 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
     }
     if (isExclusive) for (const item of all) item.setAttribute('name', group);
   };
+
   const onWidth = (isWide: boolean): void => {
     isExclusive = options.exclusive && !options.openWide && isWide;
     join();
   };
+
   const write = createAttributeLease(signal);
   let isOpenWide = false;
+
   /** Columns show every panel, and their headings are not buttons; below, the item with focus stays open. */
   const updateLayout = (): void => {
     for (const item of items()) {
@@ -58,6 +61,7 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
         write(summary, { tabindex: isOpenWide ? '-1' : null });
     }
   };
+
   const onPress = (event: MouseEvent): void => {
     const { target } = event;
     if (
@@ -67,6 +71,7 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
     )
       event.preventDefault();
   };
+
   const openByHash = (): void => {
     const target = targetOf(location.hash);
     const around = target ? items().filter((item) => item.contains(target)) : [];

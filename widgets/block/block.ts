@@ -41,6 +41,7 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
     },
     { signal },
   );
+
   root.addEventListener(
     'ajax:request-success',
     ({ detail: { data } }) => {
@@ -67,6 +68,7 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
       if (root === findTrusted('[data-widget="block"]')) void updateForBlock(current, blockPartials());
     }),
   );
+
   // The page was fetched ahead, or is of a cache. One that comes back with mistakes has what was typed.
   const isRefused = fields.some(({ field }) => field.getAttribute('aria-invalid') === 'true');
   if (!isRefused && fields.some(({ field, value }) => field.defaultValue !== value())) $block.notify();

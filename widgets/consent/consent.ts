@@ -22,6 +22,7 @@ export default function consent({ root, emit, signal }: ContextOf<typeof widget>
     { signal },
   );
   prepareToAnnounce();
+
   const stop = $consent.subscribe((choice) => {
     root.dataset.state = choice;
     for (const button of buttons) {
@@ -29,6 +30,7 @@ export default function consent({ root, emit, signal }: ContextOf<typeof widget>
       else button.removeAttribute('aria-current');
     }
   });
+
   signal.addEventListener('abort', () => {
     stop();
     delete root.dataset.state;

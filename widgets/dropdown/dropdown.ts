@@ -23,11 +23,14 @@ export default function dropdown({ root, parts, signal }: ContextOf<typeof widge
         menu.open = false;
       },
     });
+
   const syncCover = (): void => (menu.open ? open() : closeCover(menu));
+
   // `toggle` fires a task later, when a quick visitor has already left.
   const onClick = (event: MouseEvent): void => {
     if (!menu.open && !event.defaultPrevented) open();
   };
+
   const onKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -36,6 +39,7 @@ export default function dropdown({ root, parts, signal }: ContextOf<typeof widge
       open();
       menu.open = true;
     }
+
     const links = [...parts.panel.querySelectorAll<HTMLElement>('a[href], button')];
     const at = links.findIndex((link) => link === target);
     if (!isOnSummary && at < 0) return;

@@ -23,6 +23,7 @@ export default function Facade({ parts }: ContextOf<typeof widget>): ReactNode {
   const visible = useDecoded(next?.slug, next?.src);
   // Until the home is open, the server's HTML is current.
   if (!state) return null;
+
   const included = facades.find(({ price }) => price === 0);
   const chosen = facades.find(({ slug }) => slug === visible);
   return (

@@ -15,12 +15,14 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
   const maxBytes = maxSize * bytesPerMegabyte;
   /** The files whose photos are being resized; another choice replaces them. */
   let pending: readonly File[] | undefined;
+
   const hide = (): void => {
     limit.replaceChildren();
     if (root.dataset.tooLarge === undefined) return;
     delete root.dataset.tooLarge;
     setInvalid(input, false);
   };
+
   /** Until the photos are resized, the form is invalid: it would send the large ones. */
   const setPending = (files: readonly File[] | undefined): void => {
     if (pending === files) return;
@@ -28,6 +30,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     root.dataset.state = files ? 'resizing' : 'ready';
     input.setCustomValidity(files ? t('resizing') : '');
   };
+
   const refuse = (size: number): void => {
     input.value = '';
     limit.replaceChildren(formMessage('fileTooLarge', { count: maxSize }));
@@ -35,12 +38,14 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     setInvalid(input, true);
     emit('file-input:refused', { size: size / bytesPerMegabyte, limit: maxSize });
   };
+
   const shrink = async (files: readonly File[], maxSide: number): Promise<void> => {
     setPending(files);
     limit.replaceChildren(t('resizing'));
     const resized = await resizePhotos(files, maxSide, maxBytes);
     if (signal.aborted || pending !== files) return;
     setPending(undefined);
+
     const size = totalSize(resized);
     // The form may have been reset meanwhile.
     if (!input.files?.length) return hide();
@@ -53,6 +58,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     limit.replaceChildren(t('resized'));
     emit('file-input:resized', { before: totalSize(files) / bytesPerMegabyte, size: size / bytesPerMegabyte });
   };
+
   const check = (event?: Event): void => {
     hide();
     setPending(undefined);
@@ -64,6 +70,7 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
     if (resize && bytesPerPhoto(files, maxBytes)) void shrink(files, resize);
     else refuse(size);
   };
+
   // Browsers fire both; after the first has cleared the field, the second finds nothing.
   input.addEventListener('input', check, { signal });
   input.addEventListener('change', (event) => pending && event.stopImmediatePropagation(), { signal });

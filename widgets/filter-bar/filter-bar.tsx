@@ -19,6 +19,7 @@ export default function FilterBar(context: ContextOf<typeof widget>): ReactNode 
   const [listing] = useState(() => createListing(context));
   const filters = useStore(listing.$filters);
   const notice = useNotice(context, status === 'failed');
+
   useCounts(context, counts);
   // What works on the page's own elements is no part of React. The panel is bound before it is painted.
   useLayoutEffect(() => {
@@ -30,6 +31,7 @@ export default function FilterBar(context: ContextOf<typeof widget>): ReactNode 
     // Once the form is followed, so that a region ticked here is requested.
     bindRegion(context);
   }, [context, listing]);
+
   useLayoutEffect(() => {
     const { activeCount } = parts;
     if (!activeCount) return undefined;
@@ -78,6 +80,7 @@ function Chips({
     (buttons[Math.min(index, buttons.length - 1)] ?? fallback).focus();
   });
   if (!filters.length) return null;
+
   return (
     <ul className="vr-filter-bar__chip-list" role="list" aria-label={t('filtersSet')} ref={list}>
       {filters.map((filter, index) => (

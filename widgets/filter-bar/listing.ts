@@ -96,6 +96,7 @@ export function createListing({ root, options, parts, emit, signal }: ContextOf<
       write('replace', loaded.query);
       emit('filter-bar:failed', { query });
     }
+
     return isLoaded;
   }
 
@@ -175,6 +176,7 @@ export function createListing({ root, options, parts, emit, signal }: ContextOf<
     document.addEventListener('click', onPage, { signal });
     if (options.updateUrl) addEventListener('popstate', onHistory, { signal });
     keepFields(form, signal);
+
     // Which homes fit is the server's answer, in cards and counts alike.
     const stopFollowing = $block.listen(() => {
       if (form.querySelector<HTMLElement>('[data-group="fits"]')) requestFirstPage('replace');

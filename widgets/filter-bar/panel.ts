@@ -45,6 +45,7 @@ export function bindPanel({ root, parts: { toggle, panel }, signal }: ContextOf<
         show();
       },
     });
+
     const closeGroups = wasPopover ? undefined : openGroups(panel);
 
     return () => {
@@ -89,17 +90,20 @@ export function bindPanel({ root, parts: { toggle, panel }, signal }: ContextOf<
     event.preventDefault();
     showAnew(!isOpen);
   };
+
   toggle.addEventListener('click', onToggle, { signal });
   addEventListener('scroll', onScroll, { passive: true, signal });
   root.addEventListener('submit', () => closeCover(panel), { signal });
   matchMedia(desktopBehaviour).addEventListener('change', ({ matches }) => showAnew(matches && !startsCollapsed), {
     signal,
   });
+
   const stopListening = $listing.listen(({ status }) => {
     if (status !== 'idle' || !keepsColumn) return;
     keepsColumn = false;
     show();
   });
+
   signal.addEventListener('abort', () => {
     stopListening();
     leaveSheet?.();
@@ -108,6 +112,7 @@ export function bindPanel({ root, parts: { toggle, panel }, signal }: ContextOf<
     delete root.dataset.keepsColumn;
     toggle.setAttribute('aria-expanded', expandedBefore);
   });
+
   // Shows it as it starts, too.
   onMedia(
     desktopLayout,

@@ -7,19 +7,23 @@ import type widget from './widget.ts';
 
 export function bindRegion({ root, options: { regionField: field }, signal }: ContextOf<typeof widget>): void {
   if (!field) return;
+
   const findInputs = (): HTMLInputElement[] => [
     ...root.querySelectorAll<HTMLInputElement>(
       `input[name="${CSS.escape(field)}"], input[name="${CSS.escape(`${field}[]`)}"]`,
     ),
   ];
+
   /** Several regions are a filter, and choose none. */
   const chooseTicked = (): void => {
     const [only, ...others] = findInputs().filter(({ checked, value }) => checked && value !== '');
     if (only && others.length === 0 && only.value !== $region.get()) chooseRegion(only.value);
   };
+
   const onChange = ({ target }: Event): void => {
     if (findInputs().some((input) => input === target)) chooseTicked();
   };
+
   const selectRegion = (id: string | null, isNew: boolean): void => {
     const inputs = findInputs();
     const match = inputs.find(({ value }) => value !== '' && value === id);
@@ -29,16 +33,19 @@ export function bindRegion({ root, options: { regionField: field }, signal }: Co
     // If one is always chosen, it is the region of the prices. A filter gives way to whatever the address asks for.
     const isChoice = inputs.every(({ value }) => value !== '');
     const isRequested = isNamed || (!isChoice && namesFilter(root as HTMLFormElement, address));
+
     if (isChoice) markDefault(match, inputs);
     else if (!inputs.some(isMarked)) {
       const served = inputs.find(({ defaultChecked }) => defaultChecked) ?? match;
       markDefault(isNew || (isRequested && !isNamed) ? served : match, inputs);
     }
+
     const isVisitorsChoice = isRequested || inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
     if (match.checked || (!isNew && isVisitorsChoice)) return;
     for (const input of inputs) input.checked = input === match;
     match.dispatchEvent(new Event('change', { bubbles: true }));
   };
+
   // The browser may remember a choice that the server does not know.
   selectRegion($region.get(), false);
   // Ticked before the bar was there.

@@ -26,16 +26,19 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
       fix: 'Write <form method="get" action="/home-designs" data-widget="finder" data-handler="…">.',
     });
   }
+
   const form = root;
   const { count, status } = parts;
   const countResults = createResultCounter();
   const sent = count.textContent;
+
   const show = (total: number | null): void => {
     const noun = total === 1 ? options.noun : options.nounPlural;
     // A stale number is worse than none.
     count.textContent = total === null ? noun : `${formatNumber(total)} ${noun}`;
     status?.replaceChildren(total === null ? '' : (count.textContent ?? ''));
   };
+
   const ask = async (): Promise<void> => {
     show(null);
     const total = await countResults(options.handler, fieldsOf(form));
@@ -43,6 +46,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
     show(total);
     if (total !== null) emit('finder:counted', { total });
   };
+
   const onChange = (): void => void ask().catch(reportError);
   form.addEventListener(
     'change',
@@ -54,6 +58,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
     },
     { signal },
   );
+
   if (form.querySelector<HTMLElement>('select[data-region-name]'))
     // Whatever shows the region, this field too, has it a moment later.
     signal.addEventListener(
@@ -67,6 +72,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
     status?.replaceChildren();
     delete form.dataset.state;
   });
+
   // Chosen before the widget started.
   const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean =>
     selectedIndex !==
@@ -74,6 +80,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
       0,
       [...choices].findIndex((choice) => choice.hasAttribute('selected')),
     );
+
   if ([...form.querySelectorAll<HTMLSelectElement>('select')].some(isChosen)) onChange();
   form.dataset.state = 'ready';
 }

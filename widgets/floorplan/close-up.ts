@@ -39,13 +39,16 @@ export function bindCloseUp({ parts: { options: list, stage }, signal }: Context
     scrollBy({ top: row.getBoundingClientRect().top - before, behavior: 'instant' });
     closeUp.scrollIntoView({ block: 'nearest' });
   };
+
   const startRender = latestOnly();
+
   /** Once the switch and the plan have been drawn as they are now. */
   const renderLater = async (): Promise<void> => {
     const latest = startRender();
     await afterFrame();
     if (!latest.aborted) render();
   };
+
   const onChange = ({ target }: Event): void => {
     if (matchMedia(desktopLayout).matches || !(target instanceof HTMLInputElement)) return;
     row = target.closest('li');
@@ -99,10 +102,12 @@ function createCloseUp(part: PlanPart, isFlipped: boolean, isWhole: boolean): HT
   const sheet = copyOf(part.sheet);
   sheet.append(frameOf(part));
   drawing.append(sheet);
+
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'vr-floorplan__whole';
   button.ariaExpanded = String(isWhole);
+
   const label = document.createElement('span');
   label.textContent = t('whole');
   button.append(label);
@@ -110,6 +115,7 @@ function createCloseUp(part: PlanPart, isFlipped: boolean, isWhole: boolean): HT
     button.ariaExpanded = String(closeUp.toggleAttribute('data-whole'));
   });
   closeUp.append(drawing, button);
+
   return closeUp;
 }
 

@@ -17,10 +17,12 @@ export function bindDrawing({ parts: { stage, flip }, signal }: ContextOf<typeof
     paintHand(stage, pictures, state.choices.flipped);
     if (flip && flip.checked !== state.choices.flipped) flip.checked = state.choices.flipped;
   });
+
   const onFlip = (): void => {
     flipPlan();
     announce(t($home.get()?.choices.flipped ? 'flipped' : 'unflipped'));
   };
+
   flip?.addEventListener('change', onFlip, { signal });
   signal.addEventListener('abort', stop);
 }

@@ -28,6 +28,7 @@ export function bindEnlarge({ parts, signal }: ContextOf<typeof widget>, zoomTo:
     wanted = 0;
   });
   const close = (): void => closeCover(dialog);
+
   const open = (): void => {
     zoomTo(1);
     wanted = sizeOfDrawing(stage).width * enlargement;
@@ -46,6 +47,7 @@ export function bindEnlarge({ parts, signal }: ContextOf<typeof widget>, zoomTo:
     });
     observer.observe(stage);
   };
+
   enlarge.addEventListener('click', () => (dialog.open ? close() : open()), { signal });
   signal.addEventListener('abort', close);
 }

@@ -80,11 +80,13 @@ function Notice({
   const text = notice.kind === 'removed' ? removalText(graph, notice.removed) : repairText(graph, notice.repairs);
   const box = useHeir(used);
   useEffect(() => announce(text), [text]);
+
   const undo = (): void => {
     if (notice.kind !== 'removed') return;
     undoRemoval();
     announce(restoredText(graph, notice.removed));
   };
+
   return (
     // In narrow windows it may scroll, so it takes focus.
     <div className="vr-floorplan__notice" role="group" aria-label={t('notice')} tabIndex={0} ref={box}>

@@ -55,6 +55,7 @@ export function StoreyTabs({
       }
     };
   }, [panels, id]);
+
   useLayoutEffect(() => {
     for (const [position, panel] of panels.entries()) panel.hidden = position !== current;
   }, [panels, current]);

@@ -34,12 +34,14 @@ export function useSwitches(
         new Set(state.notice?.kind === 'removed' ? state.notice.removed.map(({ index }) => index) : []),
       );
     });
+
     const onClick = (event: MouseEvent): void => {
       const target = event.target as Element;
       const link = target.closest<HTMLElement>('a[data-needs]');
       if (link) focusSwitch(event, list, link.dataset.needs);
       else if (target instanceof HTMLInputElement) refuse(event, target);
     };
+
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement)) return;
       used.current = target;
@@ -50,6 +52,7 @@ export function useSwitches(
       if (state)
         emit('floorplan:changed', { options: activeOptions(state.graph, state.choices.options).map(({ id }) => id) });
     };
+
     list.addEventListener('click', onClick, controller);
     list.addEventListener('change', onChange, controller);
     return () => {

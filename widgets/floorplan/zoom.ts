@@ -39,6 +39,7 @@ export function bindZoom({ parts, signal }: ContextOf<typeof widget>): (zoom: nu
     // Last, because scrolling calculates the layout.
     stage.scrollTo(fromLeft * ratio - x, fromTop * ratio - y);
   };
+
   const update = (): void => {
     // `aria-disabled`, because a disabled button would lose focus.
     zoomOut.toggleAttribute('aria-disabled', zoom === 1);
@@ -46,14 +47,17 @@ export function bindZoom({ parts, signal }: ContextOf<typeof widget>): (zoom: nu
     for (const button of [zoomIn, zoomOut])
       if (button.hasAttribute('aria-disabled')) button.setAttribute('aria-disabled', 'true');
   };
+
   update();
 
   let cancelAnnouncement = (): void => {};
+
   const zoomInStep = (factor: number): void => {
     zoomTo(zoom * factor);
     cancelAnnouncement();
     cancelAnnouncement = announceLater(() => t('zoomed', { percent: Math.round(zoom * 100) }), heldKeyMs);
   };
+
   zoomIn.addEventListener('click', () => zoomInStep(step), { signal });
   zoomOut.addEventListener('click', () => zoomInStep(1 / step), { signal });
   plan.addEventListener(
@@ -66,6 +70,7 @@ export function bindZoom({ parts, signal }: ContextOf<typeof widget>): (zoom: nu
     },
     { signal },
   );
+
   stage.addEventListener(
     'wheel',
     (event) => {
@@ -85,6 +90,7 @@ export function bindZoom({ parts, signal }: ContextOf<typeof widget>): (zoom: nu
     stage.removeAttribute('data-zoomed');
     for (const button of [zoomIn, zoomOut]) button.removeAttribute('aria-disabled');
   });
+
   return zoomTo;
 }
 

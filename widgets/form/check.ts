@@ -56,6 +56,7 @@ export function findMistakes(form: HTMLFormElement, kind: FormKind): FieldError[
   const messages = new Map(
     Object.entries(fieldMessages(kind, Object.fromEntries(groups.map(({ name, value }) => [name, value])))),
   );
+
   return groups.flatMap(({ name, controls, value }) => {
     const [first] = controls;
     const missing = isRequired(controls) && !value.trim() ? emptyMessage(name, controls) : undefined;

@@ -40,12 +40,14 @@ const pageTitle = new PageTitle();
 
 export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveErrors {
   let active: readonly FieldError[] = [];
+
   const setActive = (errors: readonly FieldError[]): void => {
     for (const { controls } of active) updateErrors(controls, false);
     active = errors;
     for (const { controls } of active) updateErrors(controls, true);
     pageTitle.mark(form, active.length > 0);
   };
+
   signal.addEventListener('abort', () => setActive([]));
   return {
     show(errors) {

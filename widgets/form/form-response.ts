@@ -63,6 +63,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     },
     { signal },
   );
+
   addEventListener(
     'ajax:before-send',
     ({ detail: { context } }) => {
@@ -76,6 +77,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     },
     { signal },
   );
+
   addEventListener(
     'ajax:before-validate',
     ({ detail: { context, fields } }) => {
@@ -86,6 +88,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     },
     { signal },
   );
+
   form.addEventListener(
     'ajax:before-redirect',
     (event) => {
@@ -96,6 +99,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     },
     { signal },
   );
+
   addEventListener(
     'ajax:request-success',
     ({ detail: { context, data } }) => {
@@ -104,6 +108,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     },
     { signal },
   );
+
   addEventListener(
     'ajax:fail',
     ({ detail: { context, data, responseCode, xhr } }) => {
@@ -129,6 +134,7 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
   const url = address && safeUrl(address);
   const isDownload = data instanceof Blob || Boolean(url);
   const outcome = outcomeOf(data, isLeaving || isDownload);
+
   if (outcome === 'failure' || (address && !url)) {
     if (address && !url)
       report({
@@ -159,6 +165,7 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
     moveFocus(next);
   }
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+
   return shouldReload(kind) && !isLeaving && !isDownload;
 }
 
@@ -179,10 +186,12 @@ function fail(
   // The runtime already shows these errors and has focused the first.
   if (invalidFields) errors.track(fields);
   else if (fields.length) errors.show(fields);
+
   const focused = controls.find(
     (control) => control === document.activeElement && fields.some((field) => field.controls.includes(control)),
   );
   emit('form:failed', { form: id, fields: fields.map(({ name }) => name) });
+
   const isIntercepted = response?.pageToOpen !== undefined;
   const words = isIntercepted ? requestMessage : failureText(data, status, requestMessage);
   const text = fields.some(({ messages }) => messages[0] === words) ? t('failed') : words;

@@ -27,12 +27,14 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
       fix: 'Write <form data-widget="form">.',
     });
   }
+
   const own = root;
   const id = own.getAttribute('id') ?? '';
   const kind = formKindOf(id);
   const panel = panelOf(own, parts.alert, signal);
   const errors = trackErrors(own, signal);
   const hidePasswords = bindPasswordToggles(own, signal);
+
   trackGroups(own, signal);
   markUntouched(own, signal);
 
@@ -42,6 +44,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     const { isAnnounced } = errors.show(mistakes);
     const isLong =
       own.querySelectorAll<HTMLElement>('[data-part~="group"]').length >= summaryFromFields && mistakes.length > 1;
+
     if (isLong)
       panel.show({
         tone: 'danger',
@@ -52,6 +55,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     else panel.clear();
     own.dataset.state = 'invalid';
     emit('form:failed', { form: id, fields: mistakes.map(({ name }) => name) });
+
     return true;
   };
 
@@ -63,6 +67,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     },
     { signal },
   );
+
   own.addEventListener(
     'input',
     ({ target }) => {
@@ -71,11 +76,13 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     },
     { signal },
   );
+
   const clearMessages = (): void => {
     errors.clear();
     panel.clear();
     own.dataset.state = 'ready';
   };
+
   own.addEventListener(
     'reset',
     (event) => {
@@ -84,6 +91,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     },
     { signal },
   );
+
   own.addEventListener(
     'keydown',
     (event) => {
@@ -93,6 +101,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
     },
     { signal },
   );
+
   handleResponses(
     {
       form: own,

@@ -31,6 +31,7 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   form.addEventListener('focusin', ({ target }) => groupOf(target)?.classList.add('is-focused'), {
     signal,
   });
+
   form.addEventListener('focusout', ({ target }) => groupOf(target)?.classList.remove('is-focused'), {
     signal,
   });
@@ -42,6 +43,7 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
     },
     { signal },
   );
+
   const { activeElement } = document;
   if (contains(form, activeElement)) groupOf(activeElement)?.classList.add('is-focused');
   update();

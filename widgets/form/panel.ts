@@ -28,17 +28,20 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
   // Until now the runtime wrote to this element; from here on only the widget does.
   own?.toggleAttribute('data-validate-error', false);
   let createdPanel: HTMLElement | undefined;
+
   const createPanel = (): HTMLElement => {
     createdPanel = document.createElement('div');
     form.prepend(createdPanel);
     return createdPanel;
   };
+
   const id = (form.getAttribute('id') ?? '').replace(/(?:-password)?-form.*/, '-alert');
   const findPanel = (): HTMLElement | undefined => own ?? createdPanel ?? openPanel(id) ?? openPanel('login-alert');
   signal.addEventListener('abort', () => {
     createdPanel?.remove();
     own?.toggleAttribute('data-validate-error', true);
   });
+
   return {
     show({ tone, text, fields = [], link, isQuiet }) {
       const panel = findPanel() ?? createPanel();

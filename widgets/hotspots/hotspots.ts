@@ -36,6 +36,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
   const items = (): HTMLElement[] => [...list.children].filter((item) => item instanceof HTMLElement);
   const invalidIndex = items().findIndex((item) => !isPlaced(item));
+
   if (invalidIndex >= 0 || !items().length) {
     throw new MarkupError({
       code: 'VR302',
@@ -57,6 +58,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     const name = Object.assign(document.createElement('span'), { className: 'vr-visually-hidden' });
     const card = make('div', 'card');
     const [x, y] = [percent(item.dataset.x) ?? 0, percent(item.dataset.y) ?? 0];
+
     element.style.setProperty('--vr-hotspots-x', `${x}%`);
     element.style.setProperty('--vr-hotspots-y', `${y}%`);
     // The card opens towards the middle.
@@ -72,10 +74,12 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     name.textContent = (item.firstElementChild ?? item).textContent?.trim() ?? '';
     marker.append(number, ' ', name);
     element.append(marker, card);
+
     const show = (isOpen: boolean): void => {
       card.hidden = !isOpen;
       marker.setAttribute('aria-expanded', String(isOpen));
     };
+
     marker.addEventListener('click', () => {
       if (!card.hidden) {
         closeCover(element);
@@ -85,6 +89,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
       show(true);
       emit('hotspots:opened', { number: Number(number.textContent) });
     });
+
     return { element, number };
   };
 
@@ -93,6 +98,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     element.remove();
     spots.delete(item);
   };
+
   const draw = (): void => {
     const placed = items().filter(isPlaced);
     for (const [item, spot] of [...spots]) if (!placed.includes(item)) drop(item, spot);
@@ -104,6 +110,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
       if (layer.children[index] !== spot.element) layer.insertBefore(spot.element, layer.children[index] ?? null);
     });
   };
+
   const onUpdate = (): void => {
     if (!items().every(isPlaced))
       report({

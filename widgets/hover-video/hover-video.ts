@@ -38,6 +38,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
       fix: 'Write <video data-part="video" src="…" poster="…" preload="none" controls aria-label="…">.',
     });
   }
+
   const { controls, muted } = video;
   const button = document.createElement('button');
   const note = document.createElement('p');
@@ -57,6 +58,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     button.setAttribute('aria-pressed', String(!video.paused));
     root.dataset.state = video.paused ? 'ready' : 'playing';
   };
+
   const stop = (): void => {
     clearTimeout(timer);
     isStartedByButton = false;
@@ -65,6 +67,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     video.load();
     renderState();
   };
+
   const fail = (): void => {
     video.pause();
     renderState();
@@ -72,6 +75,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     if (isStartedByButton) announce(t('failed'), 'assertive');
     isStartedByButton = false;
   };
+
   const play = async (): Promise<void> => {
     playback.start(stop);
     note.hidden = true;
@@ -87,6 +91,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
       if (!signal.aborted) fail();
     }
   };
+
   const toggle = (): void => {
     clearTimeout(timer);
     isStartedByButton = video.paused;
@@ -103,6 +108,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     },
     { signal },
   );
+
   root.addEventListener(
     'pointerleave',
     ({ pointerType }) => {
@@ -129,6 +135,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     },
     signal,
   );
+
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => !isIntersecting) && stop(),
   );

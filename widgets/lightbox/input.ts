@@ -47,19 +47,23 @@ interface Gestures {
 export function bindGestures({ place, frame, turn, close, toggleSize }: Gestures, signal: AbortSignal): void {
   let start: { x: number; y: number } | undefined;
   const isMagnified = (): boolean => (window.visualViewport?.scale ?? 1) > 1.01;
+
   const rest = (): void => {
     start = undefined;
     frame.style.removeProperty('translate');
   };
+
   const onDown = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent): void => {
     rest();
     // Leaves pinch-zoom to the browser; on a magnified page one finger pans.
     if (isPrimary && pointerType !== 'mouse' && !isMagnified() && !place.hasAttribute('data-larger'))
       start = { x: clientX, y: clientY };
   };
+
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     if (start) frame.style.translate = `${clientX - start.x}px ${Math.max(0, clientY - start.y)}px`;
   };
+
   const onUp = ({ clientX, clientY }: PointerEvent): void => {
     if (!start) return;
     const [across, down] = [clientX - start.x, clientY - start.y];

@@ -21,6 +21,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
   const wrong =
     items().find((item) => !links().some((link) => link === item)) ??
     (items().length ? null : root.querySelector('img'));
+
   if (wrong) {
     throw new MarkupError({
       code: 'VR302',
@@ -42,6 +43,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     made?.show(pictureOf(link, root, parts.actions), currentIndex + 1, all.length);
     void afterFrame().then(() => link === currentLink && settle(link));
   };
+
   /** What can wait until the picture is drawn: writing the address takes the browser longer than the picture. */
   const settle = ({ id }: HTMLAnchorElement): void => {
     if (coverInEntry() !== id) entry?.move(id);
@@ -50,9 +52,11 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     for (const near of [currentIndex + 1, currentIndex - 1])
       Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });
   };
+
   const emitNow = (name: 'lightbox:opened' | 'lightbox:changed' | 'lightbox:closed'): void => {
     if (currentLink) emit(name, { number: currentIndex + 1, url: currentLink.href });
   };
+
   const turnTo = (index: number): void => {
     const all = links();
     const link = all.at(index % all.length);
@@ -60,9 +64,11 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     show(link);
     emitNow('lightbox:changed');
   };
+
   const close = (): void => {
     if (made) closeCover(made.dialog, { removed: root.isConnected && !signal.aborted ? [] : [root] });
   };
+
   /** Follows changes of the gallery while a picture is open. */
   const syncWithGallery = (): void => {
     const all = links();
@@ -79,6 +85,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
       close();
     }
   };
+
   const observer = new MutationObserver(syncWithGallery);
 
   const open = (link: HTMLAnchorElement, mode: NonNullable<Cover['entry']>): void => {
@@ -125,10 +132,12 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     event.preventDefault();
     open(link, 'push');
   };
+
   const onHistory = (): void => {
     const link = linkOf(coverInEntry() ?? '');
     if (link && !made?.dialog.open) open(link, 'none');
   };
+
   const onHash = (): void => {
     const link = coverInEntry() === undefined && linkOf(idOf(location.hash));
     if (link) open(link, 'replace');

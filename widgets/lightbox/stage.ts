@@ -49,17 +49,20 @@ function makeButton(name: keyof typeof icons, text: string): HTMLButtonElement {
     button.append(text);
     return button;
   }
+
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   path.setAttribute('d', icons[name]);
   svg.append(path);
+
   const label = Object.assign(document.createElement('span'), {
     className: 'vr-visually-hidden',
     textContent: text,
   });
   button.append(svg, label);
+
   return button;
 }
 
@@ -89,6 +92,7 @@ export function makeStage(label: string): Stage {
     caption,
     status,
   );
+
   dialog.className = 'vr-lightbox';
   dialog.tabIndex = -1;
   dialog.setAttribute('aria-label', label);
@@ -98,6 +102,7 @@ export function makeStage(label: string): Stage {
   buttons.larger.setAttribute('aria-pressed', 'false');
   place.setAttribute('role', 'group');
   place.setAttribute('aria-label', label);
+
   let currentImage = new Image();
   frame.prepend(currentImage);
 
@@ -108,15 +113,18 @@ export function makeStage(label: string): Stage {
     else place.removeAttribute('tabindex');
     buttons.larger.setAttribute('aria-pressed', String(isLarger));
   };
+
   const setRatio = (ratio: number): void => {
     if (ratio > 0) frame.style.setProperty('--vr-lightbox-ratio', String(ratio));
   };
+
   /** The dialog listens for keys, so focus must stay in it when a focused element is replaced. */
   const replace = (holder: Element, content: readonly Node[]): void => {
     if (holder.contains(document.activeElement)) dialog.focus();
     announceRemoval([...holder.childNodes]);
     holder.replaceChildren(...content);
   };
+
   const count: Stage['count'] = (at, all) => {
     counter.textContent = all > 1 ? t('counter', { at, count: all }) : '';
     buttons.previous.hidden = buttons.next.hidden = all < 2;
@@ -140,12 +148,14 @@ export function makeStage(label: string): Stage {
     },
     show(picture, at, all) {
       const image = new Image();
+
       const tell = (state: 'shown' | 'failed'): void => {
         if (image !== currentImage) return;
         if (state === 'failed') status.textContent = t('failed');
         else setRatio(image.naturalWidth / image.naturalHeight);
         place.dataset.state = state;
       };
+
       if (failure.contains(document.activeElement) || place === document.activeElement) dialog.focus();
       setLarger(false);
       setRatio(picture.ratio);

@@ -26,6 +26,7 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
       if (isGone && !picture.hidden) announce(t('removed', { title: picture.dataset['title'] ?? '' }));
       picture.hidden = isGone;
     }
+
     const count = pictures.filter(({ hidden }) => !hidden).length;
     heading.textContent = count ? sharedText('saved', { count }) : sharedText('nothingSaved');
     if (empty) empty.hidden = count > 0;
@@ -48,6 +49,7 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     event.preventDefault();
     if (question) question.textContent = message;
     dialog.returnValue = '';
+
     const { activeElement } = document;
     openCover({
       element: dialog,
@@ -67,6 +69,7 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     },
     { signal },
   );
+
   const stop = $moodboard.listen(() => {
     render();
     load();
@@ -94,6 +97,7 @@ async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<vo
     );
     return;
   }
+
   const name = Object.assign(document.createElement('strong'), {
     className: 'vr-moodboard__style-name',
     textContent: style.title,
@@ -103,6 +107,7 @@ async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<vo
     textContent: t('seeStyle'),
   });
   const words = document.createElement('span');
+
   words.append(`${t('topStyle')} `, name);
   const link = Object.assign(document.createElement('a'), { className: 'vr-moodboard__banner', href: style.href });
   link.append(words, ' ', more);

@@ -30,6 +30,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
     setRefused(false);
     void markNotificationRead(id).then((isTaken) => setRefused(!isTaken));
   };
+
   const content = (
     <>
       <Media notification={notification} icons={icons} />
@@ -40,6 +41,7 @@ export function Item({ notification, now, icons }: ItemProps): ReactNode {
       <Age createdAt={notification.createdAt} now={now} />
     </>
   );
+
   return (
     <li className="vr-notifications__item" data-unread={isRead ? undefined : ''}>
       {href ? (

@@ -155,6 +155,7 @@ function parseNotifications(records: readonly unknown[]): Notification[] {
         icon: isNamed ? type.icon : '',
       });
   }
+
   if (skipped) {
     report({
       code: 'VR532',
@@ -163,6 +164,7 @@ function parseNotifications(records: readonly unknown[]): Notification[] {
       subject: getNotifications,
     });
   }
+
   return [...known.values()];
 }
 

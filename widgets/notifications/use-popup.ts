@@ -17,11 +17,13 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
     if (!bell) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
+
     const paint = (): void => {
       root.dataset.state = panel.hidden ? 'closed' : 'open';
       bell.setAttribute('aria-expanded', String(!panel.hidden));
       setOpen(!panel.hidden);
     };
+
     const open = (): void => {
       openCover({
         element: root,
@@ -37,6 +39,7 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
       panel.focus({ preventScroll: true });
       emit('notifications:opened', { unread: latestUnread.current });
     };
+
     bell.addEventListener(
       'click',
       (event) => {
@@ -47,6 +50,7 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
       },
       { signal },
     );
+
     bell.addEventListener(
       'keydown',
       (event) => {
@@ -60,6 +64,7 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
     bell.setAttribute('aria-haspopup', 'dialog');
     if (panel.id) bell.setAttribute('aria-controls', panel.id);
     paint();
+
     return () => {
       controller.abort();
       closeCover(root);

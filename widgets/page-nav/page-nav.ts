@@ -25,6 +25,7 @@ export default function pageNav({ root, parts, emit, onUpdate, signal }: Context
       fix: 'Write <a href="#floorplan">Floorplan</a> for each section, and id="floorplan" on the section.',
     });
   }
+
   const missingHashes = links.filter((link) => !sectionOf(link)).map((link) => link.hash);
   if (missingHashes.length) {
     report({

@@ -58,6 +58,7 @@ export default function pictureTransition({ root, signal }: ContextOf<typeof wid
     },
     { signal },
   );
+
   // A page that comes from the back/forward cache; on one that loads, the widget starts too late for this.
   addEventListener(
     'pagereveal',

@@ -16,6 +16,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
       fix: 'Write <dialog id="…" data-widget="popout">.',
     });
   }
+
   const dialog = root;
   const id = CSS.escape(dialog.id);
   // The browser opens it by the command, unless this has handled the click.
@@ -25,6 +26,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   const [queryName = '', queryValue = ''] = options.openOnQuery?.split('=') ?? [];
   const isInQuery = (): boolean =>
     queryName !== '' && new URLSearchParams(location.search).get(queryName) === queryValue;
+
   /** Reloading the page, or sharing it, must not open again what was closed. */
   const forgetQuery = (): void => {
     if (isInQuery()) writeQuery('replace', [queryName]);
@@ -41,8 +43,10 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
       if (opener.localName === 'a') opener.setAttribute('role', 'button');
     }
   };
+
   const findOpener = (within: Element = document.body): HTMLElement | undefined =>
     openers().find((candidate) => within.contains(candidate) && candidate.getClientRects().length > 0);
+
   /** Also takes over a dialog that the browser has opened. */
   const open = (by?: HTMLElement): void => {
     // If the page opens it unasked, Back leaves the page.
@@ -63,6 +67,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     paint();
     emit('popout:opened', { id: dialog.id });
   };
+
   const openerAt = ({ target }: Event): HTMLElement | null => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(own) : null;
     return opener && !isUntrusted(opener) ? opener : null;
@@ -79,6 +84,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     },
     { signal },
   );
+
   document.addEventListener(
     'keydown',
     (event) => {
@@ -89,6 +95,7 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
     },
     { signal },
   );
+
   document.addEventListener(
     'focusin',
     (event) => void (openerAt(event)?.hasAttribute('aria-controls') === false && paint()),

@@ -26,11 +26,13 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
   let cancelAnnouncement = (): void => {};
 
   const read = (): ReturnType<typeof readLoan> => readLoan((field) => parts[field].value);
+
   /** Null for a price on request. */
   const price = (): number | null => {
     const state = $home.get();
     return state ? estimateOf(state.home, state.graph, state.choices).total : (options.price ?? null);
   };
+
   /** Shows the result for the fields and the total as they are. */
   const show = (): number | null => {
     const terms = read();
@@ -42,11 +44,13 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
     else write(detail, loanText(result));
     return result?.monthly ?? null;
   };
+
   const mark = (field: LoanField, isInvalid: boolean): void => {
     setInvalid(parts[field], isInvalid);
     const message = messageOf(field);
     if (message) write(message, isInvalid ? t(field, loanLimits[field]) : '');
   };
+
   /** Once typing has stopped. @returns what to announce */
   const settle = (): string => {
     const terms = read();
@@ -65,6 +69,7 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
     cancelAnnouncement = announceLater(settle);
     emit('repayments:changed', { monthly });
   };
+
   prepareToAnnounce();
   for (const field of loanFields) parts[field].addEventListener('input', onInput, { signal });
   parts.deposit.form?.addEventListener('reset', (event) => afterReset(event, onInput), { signal });

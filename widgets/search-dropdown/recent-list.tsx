@@ -9,6 +9,7 @@ import { t } from './messages.ts';
 export function RecentList({ form, input }: { form: HTMLFormElement; input: HTMLInputElement }): ReactNode {
   const recent = useStore($recentSearches);
   if (recent.length === 0) return null;
+
   const forget = (query: string, { currentTarget }: MouseEvent<HTMLElement>): void => {
     // Moves focus before the row disappears.
     const row = currentTarget.closest('li');
@@ -17,6 +18,7 @@ export function RecentList({ form, input }: { form: HTMLFormElement; input: HTML
     forgetSearch(query);
     announce(t('forgotten'));
   };
+
   return (
     <div className="vr-search-dropdown__recent">
       <p className="vr-search-dropdown__heading">

@@ -116,6 +116,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
       document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
     }
   }, [parts, id, isListed, visibleSuggestions.length, active]);
+
   useLayoutEffect(() => {
     parts.panel.hidden = !isOpen || (typed !== '' && !list.isOpen);
     if (parts.actions) parts.actions.hidden = typed !== '';
@@ -124,6 +125,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
   useLayoutEffect(() => {
     root.toggleAttribute('data-busy', isOpen && state.status === 'loading');
   }, [root, isOpen, state.status]);
+
   const announcement =
     isListed || (isOpen && isSent)
       ? (message ?? (state.status === 'found' ? suggestionCount(visibleSuggestions.length) : ''))

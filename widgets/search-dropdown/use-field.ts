@@ -35,6 +35,7 @@ export function useField({ parts: { input, form } }: ContextOf<typeof widget>, h
     form.addEventListener('submit', (event) => latest.current.onSubmit(event), { signal });
     // The field was in use before this started.
     if (document.activeElement === input) latest.current.onInput(input.value);
+
     return () => {
       controller.abort();
       for (const name of [...Object.keys(role), 'aria-controls', 'aria-activedescendant']) input.removeAttribute(name);

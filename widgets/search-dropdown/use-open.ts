@@ -95,6 +95,7 @@ export function useOpen(
         { signal },
       );
     }
+
     root.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
@@ -108,6 +109,7 @@ export function useOpen(
       },
       { signal },
     );
+
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
@@ -115,6 +117,7 @@ export function useOpen(
       },
       { signal },
     );
+
     document.addEventListener(
       'keydown',
       (event) => {
@@ -130,6 +133,7 @@ export function useOpen(
     );
     // Pages restored from the back-forward cache come back closed.
     addEventListener('pagehide', close, { signal });
+
     return () => {
       cancelClose();
       controller.abort();

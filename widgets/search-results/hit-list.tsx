@@ -123,6 +123,7 @@ export function useViewEvents(
       },
       { threshold: 0.5 },
     );
+
     for (const row of results.querySelectorAll('[data-object-id]')) observer.observe(row);
     return () => observer.disconnect();
   }, [results, applicationId, searchKey, hosts, shownSearch]);

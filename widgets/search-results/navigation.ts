@@ -146,6 +146,7 @@ export function bindFields({ parts, signal }: Context, { $state }: Search): void
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = searchQuery.filters[field.name.replace(/\[\]$/, '')]?.includes(field.value) ?? false;
     }
+
     types?.replaceChildren(
       ...searchQuery.types.map((type) =>
         Object.assign(document.createElement('input'), { type: 'hidden', name: 'result_type', value: type }),
@@ -154,5 +155,6 @@ export function bindFields({ parts, signal }: Context, { $state }: Search): void
     if (blank) blank.hidden = searchQuery.query !== '';
     content.hidden = searchQuery.query === '' && blank !== undefined;
   });
+
   signal.addEventListener('abort', stop);
 }

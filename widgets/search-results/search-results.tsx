@@ -67,6 +67,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
       </Takeover>
     );
   }
+
   const current = shownSearch !== null && status !== 'failed' ? shownSearch : null;
   return (
     <>

@@ -79,6 +79,7 @@ export async function findResults(
   const [first = { words: query }, ...others] = attemptsFor(question);
   const nothing = { searchQuery, ranked: [], counts: new Map(), queryIds: new Map(), isHidden: false };
   if (query === '' || indexes.length === 0) return { ...nothing, asked: { ...first, ranges, filters } };
+
   const found = await findWith(site, searchQuery, { ...first, ranges, filters }, isUserInitiated);
   if (found.ranked.length > 0) return found;
   const isNarrowed = types.length > 0 || Object.keys(chosen).length > 0;
@@ -88,6 +89,7 @@ export async function findResults(
     const partly = await findWith(site, searchQuery, { ...attempt, ranges, filters }, isUserInitiated);
     if (partly.ranked.length > 0) return partly;
   }
+
   return found;
 }
 
@@ -104,6 +106,7 @@ async function findWith(
   const responses = service.cached(queriesOf(indexes)) ?? (await service.search(queriesOf(narrowed), isUserInitiated));
   const all = mixResults(responses, searchQuery.query);
   const shown = new Set(narrowed.map(({ name }) => name));
+
   return {
     searchQuery,
     asked,
@@ -153,6 +156,7 @@ export async function loadPage(
     true,
   );
   const records = new Map<string, object>();
+
   for (const { index, hits } of responses)
     for (const hit of hits)
       if (typeof hit === 'object' && hit !== null) records.set(`${index}/${objectIdOf(hit)}`, hit);

@@ -11,6 +11,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
   const panelOf = (link: HTMLElement): HTMLElement | undefined =>
     panels.find(({ dataset }) => dataset.panel === link.dataset.panelLink);
   const stray = links.find((link) => !panelOf(link)?.id);
+
   if (stray || !links.length) {
     const name = stray?.dataset.panelLink ?? '…';
     throw new MarkupError({
@@ -19,6 +20,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
       fix: `Write <a data-panel-link="${name}"> in the tabs, and <div id="…" data-panel="${name}">.`,
     });
   }
+
   const current = (): HTMLElement | undefined => panels.find(({ hidden }) => !hidden);
 
   const paint = (): void => {
@@ -31,6 +33,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
       link.tabIndex = isChosen ? 0 : -1;
     }
   };
+
   /** Copies the typed email to the next panel. */
   const show = (panel: HTMLElement): void => {
     const [from, to] = [current(), panel].map((one) => one?.querySelector<HTMLInputElement>(emailField));
@@ -42,6 +45,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
     to.value = from.value;
     to.dispatchEvent(new Event('input', { bubbles: true }));
   };
+
   const enter = (panel: HTMLElement): void => {
     const field =
       panel.querySelector<HTMLElement>('[aria-invalid="true"]') ??
@@ -78,6 +82,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
       { signal },
     );
   }
+
   root.addEventListener(
     'click',
     (event) => {
@@ -90,6 +95,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
     },
     { signal },
   );
+
   root.addEventListener(
     'submit',
     ({ target }) => {
@@ -105,6 +111,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
     },
     { signal, capture: true },
   );
+
   signal.addEventListener('abort', () => {
     const currentPanel = current();
     for (const name of ['role', 'aria-labelledby']) for (const panel of panels) panel.removeAttribute(name);

@@ -18,15 +18,18 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
   let isPaused = false;
   let isAllowed = false;
   let isInView = false;
+
   const renderState = (): void => {
     pause.hidden = !isAllowed;
     pause.setAttribute('aria-label', isPaused ? labels.play : labels.pause);
     pause.dataset.state = isPaused ? 'paused' : 'playing';
   };
+
   const stop = (): void => {
     isPaused = true;
     renderState();
   };
+
   pause.addEventListener('click', () => {
     isPaused = !isPaused;
     renderState();
@@ -38,6 +41,7 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
       passive: true,
     });
   }
+
   const observer = new IntersectionObserver((entries) => {
     isInView = entries.at(-1)?.isIntersecting ?? false;
   });
@@ -50,6 +54,7 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
     },
     signal,
   );
+
   const timer = setInterval(() => {
     const isHeld =
       isPaused ||
@@ -60,6 +65,7 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
       moving.contains(document.activeElement);
     if (!isHeld) advance();
   }, seconds * 1000);
+
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     observer.disconnect();

@@ -37,12 +37,14 @@ export default async function slider({ root, options, parts, emit, signal }: Con
     track.scrollTo({ left: isRightToLeft(track) ? -left : left, behavior: scrollBehaviour() });
     update();
   };
+
   function go(step: number): void {
     if (steps[step] === undefined) return;
     scrollToStep(step);
     cancelAnnouncement();
     cancelAnnouncement = announceLater(() => t('place', { n: step + 1, total: steps.length }), heldKeyMs);
   }
+
   const locate = (): void => {
     const at = Math.abs(track.scrollLeft);
     const distance = (step: number): number => Math.abs((steps[step] ?? Infinity) - at);
@@ -54,9 +56,11 @@ export default async function slider({ root, options, parts, emit, signal }: Con
     // Deferred, because a read of layout now would force a reflow during the scroll.
     requestAnimationFrame(update);
   };
+
   const onUserScroll = (): void => {
     targetStep = undefined;
   };
+
   // Keys inside a slide belong to the slide.
   const onKey = (event: KeyboardEvent): void => {
     const on = isRightToLeft(track) ? -1 : 1;
@@ -76,10 +80,12 @@ export default async function slider({ root, options, parts, emit, signal }: Con
     locate();
     update();
   });
+
   const watch = (): void => {
     sizes.disconnect();
     sizes.observe(track);
   };
+
   const slides = new MutationObserver(watch);
 
   track.addEventListener('scroll', locate, { signal, passive: true });

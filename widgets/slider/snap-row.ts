@@ -47,13 +47,16 @@ export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
   /** Minimum swipe in pixels. */
   let minSwipe = 0;
   let startSlides: HTMLElement[] = [];
+
   const setSnapAlign = (value: '' | 'none'): void => {
     for (const child of startSlides) child.style.scrollSnapAlign = value;
   };
+
   const restoreSnap = (): void => {
     setSnapAlign('');
     startSlides = [];
   };
+
   const onTouchStart = (): void => {
     restoreSnap();
     from = Math.abs(row.scrollLeft);
@@ -64,9 +67,11 @@ export function countSwipes(row: HTMLElement, signal: AbortSignal): void {
       (child, index): child is HTMLElement => child instanceof HTMLElement && isHere(slides[index]?.start),
     );
   };
+
   const onScroll = (): void => {
     if (from !== undefined && Math.abs(Math.abs(row.scrollLeft) - from) > minSwipe) setSnapAlign('none');
   };
+
   const onTouchEnd = (): void => {
     from = undefined;
   };

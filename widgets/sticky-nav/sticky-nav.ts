@@ -22,6 +22,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
       fix: 'Write data-widget="sticky-nav" on one of them.',
     });
   }
+
   if (root.parentElement !== document.body && !root.nextElementSibling) {
     throw new MarkupError({
       code: 'VR302',
@@ -29,6 +30,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
       fix: 'Write data-widget="sticky-nav" on the element whose parent holds the rest of the page as well.',
     });
   }
+
   const { documentElement } = document;
   const { dataset, style } = documentElement;
   let height = 0;
@@ -50,10 +52,12 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     if (root.dataset.state === 'shown' && !low.matches) delete dataset.vrHead;
     else dataset.vrHead = 'hidden';
   };
+
   const paint = (state: 'shown' | 'hidden' | 'away'): void => {
     root.dataset.state = state;
     writeHidden();
   };
+
   /** Writes the height, unless the theme states it. */
   const writeHeight = (): void => {
     style.removeProperty('--vr-head');
@@ -61,7 +65,9 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     const isStated = getComputedStyle(root).scrollMarginBlockStart === `${height}px`;
     if (!isStated) style.setProperty('--vr-head', `${height}px`);
   };
+
   const isHeld = (): boolean => root.contains(document.activeElement) || root.querySelector(open) !== null;
+
   const follow = (at: number, lengthNow: number): void => {
     if (isPressed) return;
     const moved = at - before;
@@ -76,6 +82,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     }
     if (root.dataset.state !== 'shown' && !(isFarDown && isKept)) paint('shown');
   };
+
   // The observer reports the position after layout; reading it would force a reflow.
   const watcher = new IntersectionObserver((entries) => {
     const box = entries.at(-1)?.boundingClientRect;
@@ -83,14 +90,17 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     // Written just before layout, so that the next scroll event forces no reflow.
     if (box) frame = requestAnimationFrame(() => follow(-box.top, box.height));
   });
+
   const update = (): void => {
     watcher.disconnect();
     watcher.observe(documentElement);
   };
+
   const release = (): void => {
     isGuided = true;
     update();
   };
+
   const observer = new ResizeObserver(([entry]) => {
     const size = entry?.borderBoxSize[0]?.blockSize ?? height;
     if (size === height) return;
@@ -120,6 +130,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     },
     { signal },
   );
+
   for (const type of ['pointerup', 'pointercancel']) {
     addEventListener(
       type,

@@ -27,6 +27,7 @@ export default function swapPopout({ root, options: { type }, parts, signal }: C
       count += Number(isShown);
     }
     if (!buttons().length) return;
+
     const text = count ? t('found', { count }) : t('none');
     status.textContent = text;
     cancelCount();

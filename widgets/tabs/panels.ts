@@ -28,11 +28,13 @@ export function showPanels(
   links: readonly HTMLAnchorElement[],
 ): void {
   const { list } = parts;
+
   const find = (): Tab[] =>
     links.flatMap((link) => {
       const panel = panelOf(root, link);
       return panel ? [{ link, panel }] : [];
     });
+
   const write = createAttributeLease(signal);
   // Every section is printed, and a tagged PDF has to have it.
   const paper = matchMedia('print');
@@ -73,6 +75,7 @@ export function showPanels(
     select.selectedIndex = currentIndex;
     if (hadFocus) (list.hidden ? select : tabs[currentIndex]?.link)?.focus({ preventScroll: true });
   };
+
   const show = (index: number): void => {
     const isSame = index === currentIndex;
     currentIndex = index;
@@ -80,10 +83,12 @@ export function showPanels(
     const panel = tabs[index]?.panel.id;
     if (!isSame && panel) emit('tabs:changed', { panel });
   };
+
   const choose = (index: number): void => {
     show(index);
     writeHash(links[index]?.hash ?? '');
   };
+
   /** @returns whether the target is in one of the panels. */
   const open = (target: Node | null): boolean => {
     const index = tabs.findIndex(({ panel }) => panel.contains(target));
@@ -91,18 +96,22 @@ export function showPanels(
     show(index);
     return true;
   };
+
   const named = (): HTMLElement | undefined => targetOf(location.hash);
+
   const onHash = (): void => {
     const target = named();
     // A section scrolls into view together with its tabs.
     if (target && open(target)) scrollTo(tabs.some(({ panel }) => panel === target) ? root : target);
   };
+
   const onClick = (event: MouseEvent): void => {
     const index = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
     if (index < 0 || !isPlainClick(event)) return;
     event.preventDefault();
     choose(index);
   };
+
   const onKey = (event: KeyboardEvent): void => {
     const at = links.findIndex((link) => link === event.target);
     if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -114,6 +123,7 @@ export function showPanels(
     choose(index);
     links[index]?.focus();
   };
+
   /** A partial update may have replaced sections. */
   const renew = (): void => {
     const now = find();

@@ -16,6 +16,7 @@ export default function tabs(context: ContextOf<typeof widget>): void {
   const invalidLinks = inside
     .filter((_, index) => !panels[index] || panels.indexOf(panels[index]) < index)
     .map(({ hash }) => hash);
+
   if (!links.length || invalidLinks.length || (inside.length && inside.length < links.length)) {
     throw new MarkupError({
       code: 'VR302',
@@ -44,14 +45,17 @@ function followAddresses({ root, parts, signal }: ContextOf<typeof widget>, link
     signal,
   });
   let isPassing = false;
+
   const show = (): void => {
     select.selectedIndex = links.findIndex((link) => link === current());
   };
+
   // Clicks the link, so that the page's own link handling applies.
   const go = (): void => {
     const link = links[select.selectedIndex];
     if (link && link !== current()) link.click();
   };
+
   select.addEventListener('keydown', ({ key, altKey }) => {
     isPassing = passingKeys.test(key) && !altKey;
     if (key === 'Enter') go();

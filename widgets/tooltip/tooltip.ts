@@ -37,6 +37,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
   }
   // Hides it before the attributes are restored, so that the browser removes it from the top layer.
   signal.addEventListener('abort', () => hide());
+
   const write = createAttributeLease(signal);
   const name = tip.id || tooltips.nextId();
   // The tooltip is the control's name if it has no other text, else its description.
@@ -51,6 +52,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
     root.dataset.state = 'closed';
     if (isAnchored && tip.isConnected) tip.hidePopover();
   };
+
   const show = (): void => {
     if (isOpen) return;
     tooltips.show(hide);
@@ -58,10 +60,12 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
     root.dataset.state = 'open';
     if (isAnchored) tip.showPopover();
   };
+
   const onPointer = ({ pointerType }: PointerEvent): void => {
     // Touch does not hover.
     if (pointerType !== 'touch') show();
   };
+
   const onKey = (event: KeyboardEvent): void => {
     if (!isOpen || !isEscape(event)) return;
     // What else is open handles the next Escape.

@@ -13,6 +13,7 @@ export function openLog(events: Event[]): void {
   const record = emptyRecord();
   const panel = new Panel();
   let isScheduled = false;
+
   const schedule = (): void => {
     if (isScheduled) return;
     isScheduled = true;
@@ -22,10 +23,12 @@ export function openLog(events: Event[]): void {
       panel.show(rowsOf(record, facts, strategies));
     });
   };
+
   const take = (event: Event): void => {
     note(record, event);
     schedule();
   };
+
   for (const event of events.splice(0)) take(event);
   events.push = (...later) => {
     for (const event of later) take(event);

@@ -78,15 +78,18 @@ export class Panel {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(logStyles);
     root.adoptedStyleSheets = [sheet];
+
     const toggle = make('button', 'Hide');
     toggle.setAttribute('aria-expanded', 'true');
     toggle.setAttribute('aria-controls', 'lists');
+
     const setOpen = (isOpen: boolean): void => {
       this.#lists.hidden = !isOpen;
       toggle.textContent = isOpen ? 'Hide' : 'Show';
       toggle.setAttribute('aria-expanded', String(isOpen));
       if (!isOpen) this.#mark.show(undefined);
     };
+
     toggle.addEventListener('click', () => setOpen(toggle.getAttribute('aria-expanded') === 'false'));
     for (const { heading, list } of this.#parts.values()) this.#lists.append(heading, list);
     const section = make('section', make('header', make('h2', 'Verandah log'), toggle), this.#lists);
@@ -139,7 +142,9 @@ export class Panel {
       for (const other of this.#entries.values()) if (other.details !== details) other.details.open = false;
       this.#mark.show(element);
     });
+
     let before = '';
+
     const update = (row: Row): void => {
       element = row.element;
       const now = JSON.stringify([row.title, row.state, row.lines, row.markup]);
@@ -152,6 +157,7 @@ export class Panel {
       for (const [label, text] of Object.entries(row.markup))
         if (text) body.append(make('p', `${label}:`), make('pre', text));
     };
+
     return { item: make('li', details), details, update };
   }
 }

@@ -43,6 +43,7 @@ export function note(record: PageRecord, event: Event): void {
   if (type === 'widget:error') return noteReport(record, (event as WidgetErrorEvent).report);
   if (!target) return;
   if (type === 'widget:mounted') return void record.mounted.add(target);
+
   const detail = (event as CustomEvent<ResponseDetail>).detail;
   const { context } = detail;
   const entry = record.requests.find((each) => each.context === context) ?? added(record, context, event);

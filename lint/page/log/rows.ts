@@ -98,6 +98,7 @@ function widgetRow(
   const isMounted = mounted.has(root);
   const codes = own.map(({ code }) => code).join(', ');
   const state = isFailed ? 'failed' : isMounted ? 'mounted' : `waiting${on ? ` for ${on}` : ''}`;
+
   return {
     key: root,
     title: name,
