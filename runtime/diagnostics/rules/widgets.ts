@@ -79,11 +79,13 @@ const misspelt: Rule = {
     if (!widget) return;
 
     const at = { element, subject: widget.name };
-    for (const [attribute, { knownHandlers }] of Object.entries(widget.attributes)) {
+    for (const [attribute, handler] of Object.entries(widget.attributes)) {
       const written = `data-${attribute}`;
       const raw = element.attributes.get(written);
-      const guess = knownHandlers && isKnown(raw) ? didYouMean(raw, knownHandlers) : undefined;
-      if (raw && guess) found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written });
+      // VR202 says it of a name with a mistake in its form.
+      if (!handler.knownHandlers || !isKnown(raw) || expectedOf(raw, handler, facts)) continue;
+      const guess = didYouMean(raw, handler.knownHandlers);
+      if (guess) found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written });
     }
 
     const declared = Object.keys(widget.attributes);
