@@ -12,7 +12,7 @@ import { readTheme } from './read-files.ts';
 
 const usage = `Usage: verandah lint <theme folder | files | URL> [options]
 
-  --format=text|json|github|sarif   how mistakes are printed (text)
+  --format=text|json|github   how mistakes are printed (text)
   --fix                corrects what has one right answer
   --max-warnings=<n>   warnings that do not fail (0)
   --stdin=<file>       checks standard input as the text of the file

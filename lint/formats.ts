@@ -1,8 +1,7 @@
 /** How findings are printed. */
 import type { Problem } from './lint.ts';
-import { asSarif } from './sarif.ts';
 
-export const formats = ['text', 'json', 'github', 'sarif'] as const;
+export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
 const levels = { warn: 'warning', error: 'error' } as const;
@@ -23,7 +22,6 @@ export function printProblems(problems: readonly Problem[], format: Format): str
       null,
       2,
     );
-  if (format === 'sarif') return asSarif(problems);
   if (format === 'github') return problems.map(asAnnotation).join('\n');
 
   const lines = problems.map(

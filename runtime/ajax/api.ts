@@ -48,7 +48,7 @@ function elementOf(method: string, element: Element | string): Element | null {
     code: 'VR502',
     level: 'warn',
     message: `${call}: nothing in the page matches ${element}.`,
-    fix: 'Call it once the element is there, or correct the selector. Without an element, write oc.ajax.',
+    fix: 'Call it once the element is there, or correct the selector.',
   });
   return null;
 }

@@ -1,4 +1,5 @@
 interface ErrorParts {
+  /** Of docs/diagnostics.md: VR1xx a declaration contradicts itself, VR2xx attributes, VR3xx parts, VR4xx loading, VR55x own widgets. */
   code: string;
   message: string;
   fix?: string;
@@ -6,7 +7,9 @@ interface ErrorParts {
   cause?: unknown;
 }
 
-class VerandahError extends Error {
+/** Ends the start of one widget, which is then reported, and keeps the server's HTML. */
+export class VerandahError extends Error {
+  override readonly name = 'VerandahError';
   readonly code: string;
   readonly fix: string | undefined;
   readonly level: 'warn' | 'error';
@@ -19,30 +22,7 @@ class VerandahError extends Error {
   }
 }
 
-/** VR2xx: an attribute of a widget's root is missing or invalid. */
-export class AttributeError extends VerandahError {
-  override readonly name = 'AttributeError';
+/** True if a file has not arrived, which may arrive later. */
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof VerandahError && error.code === 'VR403';
 }
-
-/** VR3xx: a part is missing or invalid. */
-export class MarkupError extends VerandahError {
-  override readonly name = 'MarkupError';
-}
-
-/** VR4xx: a widget is unknown, or its files failed to load. */
-export class LoadError extends VerandahError {
-  override readonly name = 'LoadError';
-}
-
-/** VR401: there is no widget of this name. */
-export class UnknownWidgetError extends LoadError {}
-
-/** VR403: a file has not arrived. */
-export class MissingFileError extends LoadError {}
-
-/** VR1xx: a declaration contradicts itself. Thrown by the build and by tests only. */
-export class DeclarationError extends VerandahError {
-  override readonly name = 'DeclarationError';
-}
-
-export { VerandahError };

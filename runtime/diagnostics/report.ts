@@ -1,5 +1,5 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
-import { MissingFileError } from './errors.ts';
+import { VerandahError } from './errors.ts';
 import { isUnloading } from './loading.ts';
 import { docsOf, loadedReport, type Report } from './report-lazily.ts';
 
@@ -54,9 +54,9 @@ export function report(details: Report, privateDetail?: string): void {
 loadedReport.report = report;
 
 /** @param cause of loading.ts: `listing-A1B2C3.js did not arrive.` */
-export function missingFile(cause: unknown): MissingFileError {
+export function missingFile(cause: unknown): VerandahError {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new MissingFileError({ code: 'VR403', message, fix: missingFileFix, cause });
+  return new VerandahError({ code: 'VR403', message, fix: missingFileFix, cause });
 }
 
 /** Names that no live site can have; see RFC 6761 and 6762. */

@@ -1,7 +1,7 @@
 /** A widget's life: wait → load → read → mount → unmount. Unmounting, even after a failure, restores its HTML. */
 import { contains } from '../dom/clobbering.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { LoadError, MissingFileError, UnknownWidgetError, VerandahError } from '../diagnostics/errors.ts';
+import { isMissingFile, VerandahError } from '../diagnostics/errors.ts';
 import { loadBundle, onceFilesMayArrive, idle } from '../diagnostics/loading.ts';
 import { missingFile, report } from '../diagnostics/report.ts';
 import { unknownWidget } from '../diagnostics/rules/widget-faults.ts';
@@ -84,7 +84,7 @@ export class WidgetMounting implements Mounting {
     intent.resolve(root, true);
   }
 
-  /** @throws UnknownWidgetError if there is none of this name */
+  /** @throws VerandahError if there is none of this name */
   async #find(name: string): Promise<RegistryEntry> {
     if (Object.hasOwn(this.#registry, name)) return this.#registry[name] as RegistryEntry;
     const entry = await this.#own.find(name);
@@ -107,7 +107,7 @@ export class WidgetMounting implements Mounting {
     const mounted = this.#mounts.get(root);
     mounted?.controller.abort();
     if (mounted) mounted.error = error;
-    if (mounted && error instanceof MissingFileError) {
+    if (mounted && isMissingFile(error)) {
       onceFilesMayArrive(this.#retry);
       // The visitor's next move towards it asks for the files again.
       for (const type of intentEvents)
@@ -118,7 +118,7 @@ export class WidgetMounting implements Mounting {
   }
 
   /** One function, so that many failures are tried again once for each time that the network returns. */
-  readonly #retry = (): void => this.#mountAgain(({ error }) => error instanceof MissingFileError);
+  readonly #retry = (): void => this.#mountAgain(({ error }) => isMissingFile(error));
 
   /** Tries again what did not arrive, or was not defined. */
   #mountAgain(isMeant: (mounted: Mounted) => boolean): void {
@@ -137,7 +137,7 @@ export class WidgetMounting implements Mounting {
       fix: 'It starts now. Define it in a module script of the page, so that its elements need not wait.',
       subject: lateName,
     });
-    this.#mountAgain(({ name, error }) => error instanceof UnknownWidgetError && name === lateName);
+    this.#mountAgain(({ name, error }) => error !== undefined && name === lateName);
   }
 
   #unmountWhere(isMeant: (root: HTMLElement) => boolean): void {
@@ -149,22 +149,20 @@ export class WidgetMounting implements Mounting {
   }
 }
 
-/** @throws LoadError if the bundle does not arrive */
+/** @throws VerandahError if the bundle does not arrive */
 async function load(bundle: RegistryEntry['bundle'], name: string): Promise<LoadedWidget> {
   try {
     const { widgets } = await loadBundle(bundle);
     return widgets[name] as LoadedWidget;
   } catch (cause) {
-    throw cause instanceof LoadError ? cause : missingFile(cause);
+    throw cause instanceof VerandahError ? cause : missingFile(cause);
   }
 }
 
 /** @param refusal the code of the report that refused its definition, if there is one */
-function unknownWidgetError(name: string, names: readonly string[], refusal?: string): UnknownWidgetError {
+function unknownWidgetError(name: string, names: readonly string[], refusal?: string): VerandahError {
   const fault = unknownWidget(names, didYouMean(name, names));
-  return new UnknownWidgetError(
-    refusal ? { ...fault, fix: `Its definition was refused; see ${refusal} above.` } : fault,
-  );
+  return new VerandahError(refusal ? { ...fault, fix: `Its definition was refused; see ${refusal} above.` } : fault);
 }
 
 function reportUnlinked(element: HTMLElement, name: string, file: string): void {

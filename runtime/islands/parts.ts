@@ -1,6 +1,6 @@
 /** Parts: elements in a widget's root, marked with `data-part`. */
 import * as v from 'valibot';
-import { MarkupError } from '../diagnostics/errors.ts';
+import { VerandahError } from '../diagnostics/errors.ts';
 import { wrongPart } from '../diagnostics/rules/widget-faults.ts';
 import { parseJson } from '../dom/parse-json.ts';
 import { findTrusted } from '../dom/trusted.ts';
@@ -13,7 +13,7 @@ export interface Part<Value> {
   readonly expects: string | undefined;
   /** Of the data in it; undefined for an element. */
   readonly schema: v.GenericSchema | undefined;
-  /** @returns undefined if the part is missing. @throws MarkupError if it is invalid. */
+  /** @returns undefined if the part is missing. @throws VerandahError if it is invalid. */
   find(elements: readonly Element[], name: string): Value | undefined;
   required(): Part<Exclude<Value, undefined>>;
 }
@@ -43,7 +43,7 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
   type Found = [Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag];
   return definePart<Found>(description, tag, false, ([element], name) => {
     if (element && tag && element.localName !== tag) {
-      throw new MarkupError(wrongPart(name, element.localName, tag));
+      throw new VerandahError(wrongPart(name, element.localName, tag));
     }
     return element as Found | undefined;
   });
@@ -64,7 +64,7 @@ export function dataPart<Schema extends v.GenericSchema>(
     try {
       return v.parse(schema, parseJson(element.textContent ?? '', withoutPrototypeKeys));
     } catch (cause) {
-      throw new MarkupError({
+      throw new VerandahError({
         code: 'VR303',
         message: `the data in the part "${name}" cannot be read: ${reasonOf(cause)}.`,
         fix: 'Write it with |json_encode|raw: without raw, quotes are escaped.',

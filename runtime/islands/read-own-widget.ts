@@ -2,7 +2,7 @@
 import { loadReactTier } from 'verandah:tiers';
 import * as v from 'valibot';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { DeclarationError, LoadError } from '../diagnostics/errors.ts';
+import { VerandahError } from '../diagnostics/errors.ts';
 import * as kinds from './attributes.ts';
 import type { Attributes, Bundle, LoadedWidget, Parts, Widget, WidgetCode } from './define-widget.ts';
 import type { OwnAttribute, OwnPart, OwnWidget } from './own-widget.ts';
@@ -34,7 +34,7 @@ interface ReadOwnWidget {
 
 /**
  * @param isTaken whether the page has a widget of this name already
- * @throws DeclarationError VR550 for a name that is taken, VR552 for what is missing or wrong, VR553 for an unknown kind
+ * @throws VerandahError VR550 for a name that is taken, VR552 for what is missing or wrong, VR553 for an unknown kind
  */
 export function readOwnWidget(definition: unknown, isTaken: (name: string) => boolean): ReadOwnWidget {
   const { name, on = 'visible', view = 'dom', attributes = {}, parts = {}, load } = Object(definition) as OwnWidget;
@@ -45,7 +45,7 @@ export function readOwnWidget(definition: unknown, isTaken: (name: string) => bo
       "Write a name of small letters and hyphens: name: 'read-more'.",
     );
   if (isTaken(name))
-    throw new DeclarationError({
+    throw new VerandahError({
       code: 'VR550',
       message: `${name}: there is a widget of this name already, and it stays.`,
       fix: `Choose another name, such as "my-${name}", and define each widget once.`,
@@ -76,7 +76,7 @@ const foreignElement = /error #525|older version of React/;
 function nameSecondReact(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   if (!missingHooks.test(message) && !foreignElement.test(message)) return error;
-  return new LoadError({
+  return new VerandahError({
     code: 'VR597',
     message: 'it was built with a React of its own, and the page has one already.',
     fix: 'Let your bundler leave "react" and "react/jsx-runtime" out, and map both to dist/react.js; see "In JSX" in docs/own-widgets.md.',
@@ -115,12 +115,12 @@ function readParts(widget: string, declared: Record<string, OwnPart>): Parts {
   );
 }
 
-/** @throws LoadError VR554 if there is no code. */
+/** @throws VerandahError VR554 if there is no code. */
 async function loadCode(definition: OwnWidget, view: Widget['view']): Promise<WidgetCode> {
   const loaded: unknown = await Promise.resolve()
     .then(() => definition.load())
     .catch((cause: unknown) => {
-      throw new LoadError({
+      throw new VerandahError({
         code: 'VR554',
         message: `its load() failed: ${cause instanceof Error ? cause.message : String(cause)}.`,
         fix: 'Open the address of the file that it imports, and look for errors in that file. The server HTML stays in use.',
@@ -131,25 +131,25 @@ async function loadCode(definition: OwnWidget, view: Widget['view']): Promise<Wi
   // memo() and forwardRef() give objects.
   if (typeof code === 'function' || (view === 'react' && typeof code === 'object' && code !== null))
     return code as WidgetCode;
-  throw new LoadError({
+  throw new VerandahError({
     code: 'VR554',
     message: 'its load() gave no code.',
     fix: "Write load: () => import('./file.js'), and in that file: export default function ({ root, parts, signal }) { … }",
   });
 }
 
-function unknownKind(widget: string, name: string, kind: string): DeclarationError {
+function unknownKind(widget: string, name: string, kind: string): VerandahError {
   const known = Object.keys(attributeKinds);
   const guess = didYouMean(kind, known);
-  return new DeclarationError({
+  return new VerandahError({
     code: 'VR553',
     message: `${widget}: the attribute "${name}" has the unknown kind "${kind}".`,
     fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
   });
 }
 
-function invalid(widget: string, problem: string, fix: string): DeclarationError {
-  return new DeclarationError({ code: 'VR552', message: `${widget}: ${problem}`, fix });
+function invalid(widget: string, problem: string, fix: string): VerandahError {
+  return new VerandahError({ code: 'VR552', message: `${widget}: ${problem}`, fix });
 }
 
 function quoted(value: unknown): string {

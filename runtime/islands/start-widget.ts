@@ -1,6 +1,6 @@
 /** Reads a widget's attributes and parts and starts its code. */
 import { createEmit, type Emit, type Events } from '../dom/events.ts';
-import { AttributeError, MarkupError } from '../diagnostics/errors.ts';
+import { VerandahError } from '../diagnostics/errors.ts';
 import {
   attributesFault,
   invalidAttribute,
@@ -19,7 +19,7 @@ function camelCase(name: string): string {
 /**
  * Mounts a widget on `root`.
  * @param onFailure receives errors after mounting.
- * @throws AttributeError, MarkupError; the server HTML is then untouched or restored.
+ * @throws VerandahError; the server HTML is then untouched or restored.
  */
 export async function initWidget(
   { widget, code, mount }: LoadedWidget,
@@ -44,7 +44,7 @@ function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): Mo
   return { root, options: readOptions(widget, root), parts: readParts(widget, root), emit, onUpdate, signal };
 }
 
-/** Parses the declared attributes of `root`. @throws AttributeError if any are missing (VR201) or invalid (VR202). */
+/** Parses the declared attributes of `root`. @throws VerandahError if any are missing (VR201) or invalid (VR202). */
 export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElement): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   const missing: string[] = [];
@@ -65,11 +65,11 @@ export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElemen
     }
   }
   const fault = attributesFault(invalid, missing);
-  if (fault) throw new AttributeError(fault);
+  if (fault) throw new VerandahError(fault);
   return options;
 }
 
-/** @throws MarkupError if required parts are missing (VR301) or a part is the wrong element (VR302). */
+/** @throws VerandahError if required parts are missing (VR301) or a part is the wrong element (VR302). */
 export function readParts(widget: Widget, root: HTMLElement): Record<string, unknown> {
   const parts: Record<string, unknown> = {};
   const missing: [string, Part<unknown>][] = [];
@@ -82,6 +82,6 @@ export function readParts(widget: Widget, root: HTMLElement): Record<string, unk
     if (value === undefined && part.isRequired) missing.push([name, part]);
     parts[camelCase(name)] = value;
   }
-  if (missing.length) throw new MarkupError(missingParts(missing));
+  if (missing.length) throw new VerandahError(missingParts(missing));
   return parts;
 }

@@ -5,7 +5,7 @@
  * early click is not lost: links, checkboxes and submit buttons work natively; the last click on a button without a native
  * effect is replayed after the widget has mounted.
  */
-import { LoadError } from '../diagnostics/errors.ts';
+import { VerandahError } from '../diagnostics/errors.ts';
 import { idle } from '../diagnostics/loading.ts';
 import { unknownStrategy } from '../diagnostics/rules/widget-faults.ts';
 import { contains } from '../dom/clobbering.ts';
@@ -48,20 +48,20 @@ function media(_root: HTMLElement, signal: AbortSignal, query: string): Promise<
 
 /**
  * Waits for every strategy in `on`.
- * @throws LoadError VR402 for an unknown strategy, or a media query that is missing or misplaced.
+ * @throws VerandahError VR402 for an unknown strategy, or a media query that is missing or misplaced.
  */
 export async function waitFor(on: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
   await Promise.all(readStrategies(on).map(async ({ strategy, query }) => strategy(root, signal, query)));
 }
 
-/** @throws LoadError as {@link waitFor} does. */
+/** @throws VerandahError as {@link waitFor} does. */
 export function readStrategies(on: string): { strategy: Strategy; query: string }[] {
   return on.split('+').map((item) => {
     const [, name = '', query = ''] = /^(\w*)\s*([^]*)/.exec(item.trim()) ?? [];
     const strategy = Object.hasOwn(strategies, name) ? strategies[name] : undefined;
     // Only media takes a query, which is required.
     if (!strategy || (name === 'media') !== (query !== ''))
-      throw new LoadError(unknownStrategy(on, Object.keys(strategies)));
+      throw new VerandahError(unknownStrategy(on, Object.keys(strategies)));
     return { strategy, query };
   });
 }

@@ -1,7 +1,7 @@
 /** The source of suggestions behind autocomplete.ts, with the rules of the search dropdown. */
 import type { AutocompleteSource } from '@algolia/autocomplete-js';
 import { trackOpened } from '../stores/search/insights.ts';
-import { AttributeError } from '../diagnostics/errors.ts';
+import { VerandahError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { announceLater, prepareToAnnounce } from '../dom/announce.ts';
 import { findTrusted } from '../dom/trusted.ts';
@@ -102,7 +102,7 @@ function readAccount(element: HTMLElement): SearchOptions | undefined {
   try {
     return readOptions({ attributes }, element) as SearchOptions;
   } catch (error) {
-    if (!(error instanceof AttributeError)) throw error;
+    if (!(error instanceof VerandahError)) throw error;
     const { code, level, message } = error;
     report({ code, level, message: `autocomplete plugin: ${message}`, element, subject: 'autocomplete plugin' });
     return undefined;

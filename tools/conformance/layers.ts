@@ -39,7 +39,7 @@ const waysUp: Readonly<Record<string, readonly string[]>> = {
   ],
   'verandah:widgets': ['runtime/widget-tier.ts'],
   'verandah:absent-tiers': ['runtime/diagnostics/report-lazily.ts'],
-  'verandah:sheets': ['runtime/dom/late-sheets.ts', 'lint/cli.ts', 'lint/page/page-checks.ts', 'lint/sarif.ts'],
+  'verandah:sheets': ['runtime/dom/late-sheets.ts', 'lint/cli.ts', 'lint/page/page-checks.ts'],
   'verandah:facts': ['lint/facts.ts', 'lint/page/log/page-log.ts'],
   'verandah:page-checks': ['runtime/diagnostics/page-checks.ts'],
   'verandah:page-log': ['runtime/diagnostics/page-checks.ts'],

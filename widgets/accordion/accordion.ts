@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { targetOf } from '../../runtime/dom/hash.ts';
 import { desktopBehaviour, onMedia, scrollTo } from '../../runtime/dom/layout.ts';
@@ -20,7 +20,7 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
   const items = (): HTMLDetailsElement[] =>
     [...root.querySelectorAll('details')].filter((item) => item.parentElement?.closest('[data-widget]') === root);
   if (!items().length || items().some((item) => !item.querySelector(':scope > summary'))) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'it needs a <details> with a <summary> for each of its headings.',
       fix: 'Write <div data-widget="accordion"><details><summary>…</summary>…</details></div>.',

@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { comparePictures } from '../../runtime/dom/before-after.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
@@ -15,7 +15,7 @@ export default function beforeAfter({
     before.parentElement !== root ||
     [before, after].some((side) => !side.querySelector('img'))
   ) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its two parts have to be its children, "before" and then "after", each with a picture.',
       fix: 'Write <figure data-part="before"><img …></figure><figure data-part="after"><img …></figure>.',

@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
@@ -6,7 +6,7 @@ import type widget from './widget.ts';
 export default function dropdown({ root, parts, signal }: ContextOf<typeof widget>): void {
   const summary = root.querySelector<HTMLElement>(':scope > summary');
   if (!(root instanceof HTMLDetailsElement) || !summary) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its root has to be a <details> with a <summary>.',
       fix: 'Write <details data-widget="dropdown"><summary>…</summary>…</details>.',

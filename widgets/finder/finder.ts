@@ -1,6 +1,6 @@
 import { afterReset, keepFields } from '../../runtime/dom/forms.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { createResultCounter } from '../../runtime/stores/listing.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
@@ -20,7 +20,7 @@ function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
 
 export default function finder({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its root has to be a <form>.',
       fix: 'Write <form method="get" action="/home-designs" data-widget="finder" data-handler="…">.',

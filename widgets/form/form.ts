@@ -5,7 +5,7 @@
 import { afterReset } from '../../runtime/dom/forms.ts';
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { plural } from '../../runtime/dom/language.ts';
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
@@ -21,7 +21,7 @@ const summaryFromFields = 5;
 
 export default function form({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its root has to be a <form>.',
       fix: 'Write <form data-widget="form">.',

@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -38,7 +38,7 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
   const invalidIndex = items().findIndex((item) => !isPlaced(item));
 
   if (invalidIndex >= 0 || !items().length) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message:
         invalidIndex < 0

@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { onMedia } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -32,7 +32,7 @@ function savesData(): boolean {
 export default function hoverVideo({ root, parts: { video }, signal }: ContextOf<typeof widget>): void {
   const name = video.getAttribute('aria-label');
   if (!name || !(video.getAttribute('src') || video.querySelector('source[src]'))) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its <video> has no name, or nothing to play.',
       fix: 'Write <video data-part="video" src="…" poster="…" preload="none" controls aria-label="…">.',

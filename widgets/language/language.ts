@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { hasEntries } from '../../runtime/dom/forms.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -8,7 +8,7 @@ const t = defineMessages('language', { leave: 'What you’ve entered on this pag
 
 export default function language({ root, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLFormElement)) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its root has to be a <form>.',
       fix: 'Write <form method="post" data-widget="language">.',

@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { afterFrame } from '../../runtime/dom/scheduling.ts';
@@ -23,7 +23,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
     (items().length ? null : root.querySelector('img'));
 
   if (wrong) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: `what should open a picture is a <${wrong.localName}> and leads to none.`,
       fix: 'Write <a href="large.jpg"><img src="small.jpg" alt="…"></a> for each picture.',

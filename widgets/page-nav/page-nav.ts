@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { idOf, targetOf } from '../../runtime/dom/hash.ts';
@@ -19,7 +19,7 @@ export default function pageNav({ root, parts, emit, onUpdate, signal }: Context
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter((link) => idOf(link.hash));
   const sectionOf = (link: HTMLAnchorElement): HTMLElement | undefined => targetOf(link.hash);
   if (!links.length) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its part "list" holds no link to a section of this page.',
       fix: 'Write <a href="#floorplan">Floorplan</a> for each section, and id="floorplan" on the section.',

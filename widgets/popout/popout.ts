@@ -1,5 +1,5 @@
 import { isUntrusted } from '../../runtime/dom/trusted.ts';
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
@@ -10,7 +10,7 @@ import type widget from './widget.ts';
 
 export default function popout({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   if (!(root instanceof HTMLDialogElement) || !root.id) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its root has to be a <dialog> with an id.',
       fix: 'Write <dialog id="…" data-widget="popout">.',

@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
@@ -14,7 +14,7 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
 
   if (stray || !links.length) {
     const name = stray?.dataset.panelLink ?? '…';
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: stray ? `its tab "${name}" has no panel with an id.` : 'it has no tabs.',
       fix: `Write <a data-panel-link="${name}"> in the tabs, and <div id="…" data-panel="${name}">.`,

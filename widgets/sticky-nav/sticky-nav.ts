@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -16,7 +16,7 @@ const lowWindow = '(height < 24rem)';
 
 export default function stickyNav({ root, signal }: ContextOf<typeof widget>): void {
   if (document.querySelector('[data-widget="sticky-nav"][data-state]')) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'the page has one already, and only one header can stand at the top.',
       fix: 'Write data-widget="sticky-nav" on one of them.',
@@ -24,7 +24,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
   }
 
   if (root.parentElement !== document.body && !root.nextElementSibling) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its parent ends with it, so that it leaves with its parent.',
       fix: 'Write data-widget="sticky-nav" on the element whose parent holds the rest of the page as well.',

@@ -1,4 +1,4 @@
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { panelOf, showPanels } from './panels.ts';
@@ -18,7 +18,7 @@ export default function tabs(context: ContextOf<typeof widget>): void {
     .map(({ hash }) => hash);
 
   if (!links.length || invalidLinks.length || (inside.length && inside.length < links.length)) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: `each link of its part "list" needs a section of its own inside the root, or none does (${invalidLinks.join(', ')}).`,
       fix: 'Write <section id="essential"> inside the root for <a href="#essential">; an id appears only once on a page.',

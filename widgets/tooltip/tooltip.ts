@@ -1,5 +1,5 @@
 import { isEscape } from '../../runtime/dom/keys.ts';
-import { MarkupError } from '../../runtime/diagnostics/errors.ts';
+import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
@@ -29,7 +29,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
   const { tip } = parts;
   const words = tip.textContent?.trim();
   if (!words || !root.matches('a[href], button, [tabindex]')) {
-    throw new MarkupError({
+    throw new VerandahError({
       code: 'VR302',
       message: 'its root has to take focus, and its part "tip" has to hold words.',
       fix: 'Write <a href="…" data-widget="tooltip">…<span data-part="tip">Overview</span></a>.',
