@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { actionOf } from '../../runtime/dom/clobbering.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
-import { comboboxKey, type ComboboxState } from '../../runtime/dom/combobox.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
-import { normaliseQuery } from '../../runtime/stores/search/search-query.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import {
   suggestionCount,
@@ -14,35 +12,46 @@ import {
   viewSuggestions,
   type ShownSuggestion,
   createSuggestions,
+  type Suggestions,
 } from '../../runtime/stores/search/suggestions.ts';
+import type { SearchAccount } from '../../runtime/stores/search/client.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { addressFor, RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { t } from './messages.ts';
-import { useField } from './use-field.ts';
-import { useOpen } from './use-open.ts';
+import { createField, type Field } from './field.ts';
+import { createOpening, type Opening } from './opening.ts';
 import type widget from './widget.ts';
 
-const closed: ComboboxState = { isOpen: false, active: -1 };
+function createDropdown(context: ContextOf<typeof widget>): {
+  account: SearchAccount;
+  suggestions: Suggestions;
+  opening: Opening;
+  field: Field;
+} {
+  const { applicationId, searchKey, hosts, indexes } = context.options;
+  const account = { applicationId, searchKey, hosts };
+  const suggestions = createSuggestions(searchService(account), indexes);
+  const opening = createOpening(context);
+  return { account, suggestions, opening, field: createField(context, opening, suggestions) };
+}
 
 export default function SearchDropdown(context: ContextOf<typeof widget>): ReactNode {
   const { root, parts, options } = context;
-  const { applicationId, searchKey, hosts, indexes } = options;
+  const { indexes } = options;
   const id = useId();
-  const account = useMemo(() => ({ applicationId, searchKey, hosts }), [applicationId, searchKey, hosts]);
-  const suggestions = useMemo(() => createSuggestions(searchService(account), indexes), [account, indexes]);
+  const [{ account, suggestions, opening, field }] = useState(() => createDropdown(context));
   const state = useStore(suggestions.$state);
-  const [typed, setTyped] = useState(() => normaliseQuery(parts.input.value));
-  const [list, setList] = useState(closed);
-  const [isSent, setSent] = useState(false);
-  const { isOpen, open, close } = useOpen(context, () => {
-    setList(closed);
-    // The text stays in the field and is suggested for when it reopens.
-    setTyped('');
-    setSent(false);
-    suggestions.stop();
-  });
+  const isOpen = useStore(opening.$isOpen);
+  const { typed, list, isSent } = useStore(field.$state);
+
+  // What works on the page's own elements is no part of React. Before paint, as the toggle replaces the form's own button.
+  useLayoutEffect(() => {
+    opening.follow();
+    field.follow();
+  }, [opening, field]);
+
   const { list: found, query: foundFor } = state;
   const action = actionOf(parts.form);
   const visibleSuggestions = useMemo(
@@ -51,59 +60,10 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
   );
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = suggestionMessage(state, { query: typed, isSent, hasIndexes: indexes.length > 0 });
-
-  const type = (text: string): void => {
-    const query = normaliseQuery(text);
-    setTyped(query);
-    setSent(false);
-    setList({ isOpen: query !== '', active: -1 });
-    suggestions.type(text);
-  };
   const opened = ({ key: place, view, queryId }: ShownSuggestion): void => {
     rememberSearch('clicked', view.title);
     trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? action);
   };
-
-  useField(context, {
-    onInput: (text) => {
-      open();
-      type(text);
-    },
-    onFocus: () => {
-      if (isOpen) return;
-      open();
-      type(parts.input.value);
-    },
-    onKeyDown: (event) => {
-      const move = comboboxKey(
-        event,
-        { isOpen: isListed, active: list.active },
-        isOpen && typed !== '' ? visibleSuggestions.length : 0,
-      );
-      if (move?.does === 'leave') return setList({ isOpen: true, active: -1 });
-      if (!move || (move.does === 'submit' && event.key === 'Enter')) return;
-      event.preventDefault();
-      if (move.does === 'move') setList(move.state);
-      else if (move.does === 'choose') document.getElementById(`${id}-${move.index}`)?.click();
-      else if (parts.input.value === '') close();
-      else {
-        parts.input.value = '';
-        type('');
-      }
-    },
-    onSubmit: (event) => {
-      const query = normaliseQuery(parts.input.value);
-      rememberSearch('search', query);
-      // The address of the results has what is searched for.
-      parts.input.value = query;
-      setSent(true);
-      if (query !== '') return;
-      // An empty search finds nothing, which needs no other page.
-      event.preventDefault();
-      open();
-      setTyped('');
-    },
-  });
 
   const active = isListed && list.active >= 0 ? `${id}-${list.active}` : null;
   useLayoutEffect(() => {
