@@ -39,6 +39,8 @@ let files: string[] = [];
 
 beforeAll(async () => {
   await writeApi();
+  // Without one, npm installs into the nearest folder above that has it.
+  writeFileSync(join(project, 'package.json'), '{ "private": true }');
   // Without its scripts: the build is already in dist/.
   const { output } = run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
   const archive = readdirSync(project).find((name) => name.endsWith('.tgz'));
