@@ -243,19 +243,21 @@ test('vr_money and vr_plural', function () {
 });
 
 test('a page whose layout lacks vr_head() or vr_foot() says so to its developer', function () {
-    $seen = function (array $calls, bool $debug = true): string {
+    $seen = function (array $calls, bool $debug = true, mixed $content = ''): mixed {
         theme(built());
         $plugin = site(['debug' => $debug]);
         $plugin->boot();
         Controller::getController()->add(SitewideActions::class, 'sitewideActions');
         array_map(fn (string $call) => $plugin->$call(), $calls);
-        $result = (object) ['content' => ''];
+        $result = (object) ['content' => $content];
         Event::fire('cms.page.postprocess', Controller::getController(), '/', null, $result);
         return $result->content;
     };
     contains($seen([]), 'VR713: The layout has the component sitewideActions, and lacks a part of every page. Print {{ vr_head() }}');
     contains($seen(['head']), 'Print {{ vr_foot() }} before');
     same([$seen(['head', 'foot']), $seen([], false)], ['', '']);
+    $answer = new Symfony\Component\HttpFoundation\Response('{}');
+    same($seen([], true, $answer), $answer);
 });
 
 test('vr_foot: what a customer has saved, for the script', function () {

@@ -183,11 +183,12 @@ class Plugin extends PluginBase
         return new Markup($script . ($this->head?->preloads() ?? ''), 'UTF-8');
     }
 
-    /** In debug mode, a page says what its layout does not print. @param object $result of the page: content */
+    /** In debug mode, a page says what its layout does not print. @param object $result its content: HTML, or the response of a handler */
     private function checkLayout(Controller $controller, object $result): void
     {
         $missing = $this->head === null ? '{{ vr_head() }} in the head' : ($this->hasFoot ? null : '{{ vr_foot() }} before </body>');
-        if ($missing === null || !Config::get('app.debug') || $controller->findComponentByName('sitewideActions') === null) {
+        $isPage = is_string($result->content) && $controller->findComponentByName('sitewideActions') !== null;
+        if ($missing === null || !$isPage || !Config::get('app.debug')) {
             return;
         }
         $problem = new Problem('VR713', 'The layout has the component sitewideActions, and lacks a part of every page.', "Print $missing.");
