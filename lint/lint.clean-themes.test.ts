@@ -24,11 +24,29 @@ test('[D7] the demo and the widgets’ partials are clean', () => {
   expect(lines(lintFiles(new Map([...own, ...partials]), { facts }))).toEqual([]);
 });
 
+const starter = 'october/themes/verandah';
+const starterFiles = filesUnder(root, [starter], ['.htm', '.css']).map(
+  ({ path, text }) => [path.slice(starter.length + 1), text] as const,
+);
+
 test('[D7] the starter theme is clean', () => {
-  const folder = 'october/themes/verandah';
-  const own = filesUnder(root, [folder], ['.htm', '.css']).map(
-    ({ path, text }) => [path.slice(folder.length + 1), text] as const,
-  );
-  expect(own.length).toBeGreaterThan(20);
-  expect(lines(lintFiles(new Map([...own, ...partials]), { facts }))).toEqual([]);
+  expect(starterFiles.length).toBeGreaterThan(20);
+  expect(lines(lintFiles(new Map([...starterFiles, ...partials]), { facts }))).toEqual([]);
+});
+
+test('[D7] a theme of one’s own is clean after the steps of docs/start.md', () => {
+  const docs = readFileSync(join(root, 'docs/start.md'), 'utf8');
+  const codeFrom = (beginning: RegExp): string => beginning.exec(docs)?.[1] ?? '';
+  const pages = codeFrom(/^cp -n (.+) \S+$/m)
+    .split(' ')
+    .map((name) => `pages/${name}`);
+  const copied = starterFiles.filter(([path]) => pages.includes(path) || path.startsWith('partials/'));
+  const own = new Map([
+    ...copied,
+    ...partials,
+    ['layouts/default.htm', codeFrom(/```twig\n(description = "Default layout"[^]+?)```/)],
+    ['pages/home-designs.htm', codeFrom(/```twig\n(title = "Home designs"[^]+?)```/)],
+  ]);
+  expect([pages.length > 6, pages.every((path) => own.has(path))]).toEqual([true, true]);
+  expect(lines(lintFiles(own, { facts }))).toEqual([]);
 });

@@ -25,6 +25,14 @@ describe('a mistake is found', () => {
       /a\.htm:2 VR594 .*"shop\/wide"/,
     ],
     [
+      'a link to a page that is not there',
+      {
+        'pages/a.htm': page("<p></p>\n{% partial 'foot' %}"),
+        'partials/foot.htm': "\n{{ 'protal'|page }}{{ 'a'|page }}",
+      },
+      /foot\.htm:2 VR594 the theme has no page "protal"/,
+    ],
+    [
       'a component that neither page nor layout declares',
       { 'pages/a.htm': page("{% component 'acount' %}"), 'layouts/site.htm': `[session account]\n==\n${head}` },
       /a\.htm:5 VR594 no page or layout has the component "acount"/,
@@ -122,6 +130,16 @@ test.each<[string, Files]>([
       'pages/b.htm': page(send('onFromComponent') + send('menu::onOpen'), '[@maybe]'),
       'layouts/site.htm': `[staticMenu menu]\n==\n${head}`,
       'partials/list.htm': "[posts]\n==\n{% component 'posts' %}{% component 'me' %}",
+    },
+  ],
+  [
+    'links to pages that it asks for, in a folder, by a variable, or in a partial that waits for its page',
+    {
+      'pages/shop/cart.htm': page(
+        "{{ 'shop/cart'|page }}{{ name|page }}{% if 'b'|page %}{{ 'b' | page }}{% endif %}{{ ''|page }}",
+      ),
+      'layouts/site.htm': head,
+      'partials/later.htm': "{{ 'later'|page }}",
     },
   ],
   [

@@ -13,6 +13,7 @@ export function checkLinks(template: Template, theme: Theme, facts: Facts): Plac
   const scope = scopeOf(template, theme);
   return [
     ...checkLayoutName(template, theme),
+    ...checkPageNames(template, theme),
     ...checkComponents(template, scope),
     ...checkHandlers(template, scope, facts),
     ...checkHeadOfLayout(template, theme, facts),
@@ -84,6 +85,51 @@ function checkLayoutName(template: Template, { layouts }: Theme): PlacedFinding[
       offset: layout.at,
     },
   ];
+}
+
+/** `'portal'|page`, unless the file asks first whether there is one. */
+function checkPageNames(template: Template, theme: Theme): PlacedFinding[] {
+  const pages = pageNames(theme);
+  if (!pages.length || !usedFiles(theme).has(template)) return [];
+  const links = template.pieces.flatMap(({ kind, name, text, start }) =>
+    kind === 'comment'
+      ? []
+      : [...text.matchAll(/(["'])([\w/-]+)\1\s*\|\s*page\b/g)].map(({ index, 2: page = '' }) => ({
+          page,
+          isAsked: name === 'if' || name === 'elseif',
+          offset: start + 2 + index,
+        })),
+  );
+  const known = new Set([...pages, ...links.filter(({ isAsked }) => isAsked).map(({ page }) => page)]);
+  return links.flatMap(({ page, offset }): PlacedFinding[] => {
+    if (known.has(page)) return [];
+    const guess = didYouMean(page, pages);
+    return [
+      {
+        code: 'VR594',
+        level: 'warn',
+        message: `the theme has no page "${page}", so this address is empty.`,
+        fix: guess ? `Did you mean "${guess}"?` : `Add pages/${page}.htm, or correct the name.`,
+        offset,
+      },
+    ];
+  });
+}
+
+const pageNames = ({ templates }: Theme): string[] =>
+  templates.flatMap(({ path }) => /(?:^|\/)pages\/(.+)\.htm$/.exec(path)?.[1] ?? []);
+
+const used = new WeakMap<Theme, ReadonlySet<Template>>();
+
+/** What pages, layouts and updates show; a copied partial may wait for its page. */
+function usedFiles(theme: Theme): ReadonlySet<Template> {
+  let files = used.get(theme);
+  if (!files) {
+    const updated = [...theme.updated].map((name) => theme.partials.get(name));
+    const roots = theme.templates.filter(({ partial }) => partial === undefined);
+    used.set(theme, (files = new Set(withPartials([...roots, ...updated], theme))));
+  }
+  return files;
 }
 
 function checkComponents({ pieces }: Template, { aliases, isKnown: isScopeKnown }: Scope): PlacedFinding[] {
