@@ -32,7 +32,7 @@ async function testOn({ start, dsn, connection }, paths) {
   if (account.uid) chownSync(folder, account.uid, account.gid);
   const server = start?.(folder, ...paths);
   try {
-    if (dsn) runTests('create-database.php', connection(folder), dsn(folder));
+    if (dsn) runTests('create-database.php', connection(folder), dsn(folder), connection(folder).database);
     for (const script of ['run.php', 'race.php']) runTests(script, connection(folder));
   } finally {
     await server?.stop();

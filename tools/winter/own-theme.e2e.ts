@@ -1,5 +1,7 @@
-/** A filter bar with a model of one's own in Winter's demo theme, which is Bootstrap's: the words of the documentation, done literally. */
-import type { Page } from '@playwright/test';
+/** Winter's demo theme, which is Bootstrap's, with a model of one's own and Winter.User's component: the words of the documentation, literally. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../demo-pages/e2e/support/fixture.ts';
 
 test.use({
@@ -10,6 +12,20 @@ test.use({
     await use(url.origin);
   },
 });
+
+const logs = join(import.meta.dirname, '../../.build/winter-own/storage/logs');
+const heartOf = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title} to favourites` });
+const savedHomes = (page: Page) => page.locator('.vr-favourites').getByRole('link', { name: /^Acme \d+$/ });
+
+/** In Winter.User's own form; `prepare.php` registers both customers. */
+async function signIn(page: Page, name: 'robin' | 'paula'): Promise<void> {
+  await page.goto('/portal');
+  await page.locator('#userSigninLogin').fill(`${name}@example.test`);
+  await page.locator('#userSigninPassword').fill('wattle-and-stone');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('[data-account-initials]')).toHaveText(name === 'robin' ? 'RE' : 'PN');
+  await page.waitForLoadState();
+}
 
 const titles = (page: Page) => page.locator('#listing-results .verandah-card__link');
 
@@ -57,12 +73,69 @@ test('hearts, compared homes and cards lead to the copied pages', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acme 1');
 });
 
-test('a ninth heart is refused beside a link to sign in', async ({ page }) => {
+/** What the server reads of a guest's hearts. */
+async function heartsInCookie(context: BrowserContext): Promise<number> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'user_favorites');
+  return JSON.parse(decodeURIComponent(cookie?.value ?? '[]')).length;
+}
+
+test('a ninth heart is refused beside a link to sign in', async ({ page, context }) => {
   await page.goto('/home-designs');
   const hearts = page.getByRole('button', { name: / to favourites$/ });
-  for (let index = 0; index < 9; index++) await hearts.nth(index).click();
+  for (let index = 0; index < 8; index++) {
+    await hearts.nth(index).click();
+    await expect.poll(() => heartsInCookie(context)).toBe(index + 1);
+  }
+  await hearts.nth(8).click();
   await expect(page.locator('.vr-saved-limit[data-list="favourites"]')).toBeVisible();
   await expect(page.locator('.verandah-heart[aria-pressed="true"]')).toHaveCount(8);
+  await page.locator('.vr-saved-limit[data-list="favourites"]').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.locator('#userSigninLogin')).toBeVisible();
+});
+
+test('the sign-in of Winter.User takes the hearts, and the next customer sees none', async ({ page }) => {
+  await page.goto('/home-designs');
+  await heartOf(page, 'Acme 3').click();
+  await expect(heartOf(page, 'Acme 3')).toHaveAttribute('aria-pressed', 'true');
+  await signIn(page, 'robin');
+  await page.goto('/my-favourites');
+  await expect(savedHomes(page)).toHaveText(['Acme 3']);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator('[data-account-initials]')).toHaveCount(0);
+  await signIn(page, 'paula');
+  await page.goto('/my-favourites');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(savedHomes(page)).toHaveCount(0);
+});
+
+test('whose session has ended reads so, and the heart is not saved', async ({ page, context, expectTrouble }) => {
+  expectTrouble(/POST .*\/home-designs → 409/);
+  await signIn(page, 'paula');
+  await page.goto('/home-designs');
+  await context.clearCookies({ name: /session$/ });
+  await heartOf(page, 'Acme 4').click();
+  await expect(page.getByText('You’ve been signed out')).toBeVisible();
+  await expect(heartOf(page, 'Acme 4')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visit is booked, moved and cancelled, with mails to both sides', async ({ page }) => {
+  await page.goto('/display-homes/301');
+  const fields = { first_name: 'Vera', last_name: 'Example', email: 'vera@example.test', phone: '03 9000 0000' };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`#visit-form [name="${name}"]`).fill(value);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Book visit' }).click();
+  await expect(page).toHaveURL(/\/visits\/\w{40}/);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Move visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /moved/ })).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /cancelled/ })).toBeVisible();
+  const log = readdirSync(logs)
+    .map((name) => readFileSync(join(logs, name), 'utf8'))
+    .join('');
+  for (const address of ['office@example.test', 'vera@example.test'])
+    expect(log.split(`To: ${address}`).length, address).toBe(4);
 });
 
 test.describe('without scripts', () => {

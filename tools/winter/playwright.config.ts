@@ -29,6 +29,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/home-designs`,
     env: { PORT: String(port) },
     reuseExistingServer: false,
+    // It ends its database.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // It assembles two sites first.
     timeout: 300_000,
   },

@@ -20,6 +20,9 @@ const writable = [
 /** The pages that the documentation has copied. */
 const documentedPages = (page) => /^cp -n (.+) \S+$/m.exec(readFileSync(page, 'utf8'))?.[1].split(' ') ?? [];
 
+/** Those of visits, which another page names. */
+const visitPages = ['display-home.htm', 'visit.htm'];
+
 /** The setting as a page of the documentation has it, which is what a site's developer copies. */
 function documentedSetting(page, key) {
   const setting = new RegExp(`^ *'${key}' =>[^]*?,$`, 'm').exec(readFileSync(page, 'utf8'));
@@ -43,46 +46,50 @@ function writeConfig(site, name, setting) {
 
 /**
  * Beyond what the copy's `.env` says: a database of its own, and nothing that leaves the machine.
- * @param {string} site
+ * @param {object} connection as in config/database.php
  */
-export function environmentOf(site) {
+export function environmentOf({ driver, database, host, unix_socket, username, password }) {
   return {
     ...process.env,
     APP_DEBUG: 'true',
     CACHE_DRIVER: 'file',
-    DB_CONNECTION: 'sqlite',
-    DB_DATABASE: join(site, 'storage/journeys.sqlite'),
+    DB_CONNECTION: driver,
+    DB_DATABASE: database,
+    DB_HOST: host ?? '',
+    DB_SOCKET: unix_socket ?? '',
+    DB_USERNAME: username ?? '',
+    DB_PASSWORD: password ?? '',
     MAIL_MAILER: 'log',
     SESSION_DRIVER: 'file',
   };
 }
 
 /**
- * @typedef {{ root: string, installed: string, site: string, october: string }} Folders `root` is the project's, `october` what
- *   `npm run release -- --october` writes, `site` is emptied first
+ * @typedef {{ root: string, installed: string, site: string, october: string, env: object }} Assembly folders: `root` is the project's,
+ *   `october` what `npm run release -- --october` writes, `site` is emptied first; and the environment of the site's PHP
  */
 
 /**
  * Does what the steps of docs/start.md say, in a copy.
- * @param {Folders} folders
+ * @param {Assembly} assembly
  */
-export function assembleSite({ root, installed, site, october }) {
+export function assembleSite({ root, installed, site, october, env }) {
   copyInstalled(installed, site);
   const own = join(root, 'tools/winter');
   cpSync(october, site, { recursive: true });
   cpSync(join(own, 'counter'), join(site, 'plugins/verandah/counter'), { recursive: true });
   writeConfig(site, 'cookie', documentedSetting(join(root, 'docs/start.md'), 'unencryptedCookies'));
   writeConfig(site, 'verandah/site/config', documentedSetting(join(root, 'docs/start.md'), 'policy'));
-  runPhp(site, 'artisan', 'winter:up');
-  runPhp(site, 'artisan', 'theme:use', 'verandah', '--force');
-  runPhp(site, join(own, 'prepare.php'));
+  runPhp(site, env, 'artisan', 'winter:up');
+  runPhp(site, env, 'artisan', 'theme:use', 'verandah', '--force');
+  runPhp(site, env, join(own, 'prepare.php'));
 }
 
 /**
  * Does what "In your own theme" and "Your own data" say, in a copy with Winter's demo theme.
- * @param {Folders} folders
+ * @param {Assembly} assembly
  */
-export function assembleOwnTheme({ root, installed, site, october }) {
+export function assembleOwnTheme({ root, installed, site, october, env }) {
   copyInstalled(installed, site);
   const [start, data] = [join(root, 'docs/start.md'), join(root, 'docs/your-data.md')];
   const [starter, theme] = [join(october, 'themes/verandah'), join(site, 'themes/demo')];
@@ -90,7 +97,7 @@ export function assembleOwnTheme({ root, installed, site, october }) {
   for (const copied of [
     'assets/verandah',
     'partials/verandah',
-    ...documentedPages(start).map((name) => `pages/${name}`),
+    ...[...documentedPages(start), ...visitPages].map((name) => `pages/${name}`),
   ])
     cpSync(join(starter, copied), join(theme, copied), { recursive: true });
   const layout = documentedCode(start, 'description = "Default layout"');
@@ -99,12 +106,21 @@ export function assembleOwnTheme({ root, installed, site, october }) {
   edit(join(theme, 'layouts/default.htm'), [
     [/\n==\n/, `\n${/\n\[[^]*?\n==\n/.exec(layout)?.[0]}`],
     [/\n *\{% styles %\}/, (found) => `\n${lines.join('\n')}${found}`],
-    [/\{% page %\}/, (found) => `{% flash %}<p role="status">{{ message }}</p>{% endflash %}\n${found}`],
+    [
+      /\{% page %\}/,
+      (found) => `<div id="main">{% flash %}<p role="status">{{ message }}</p>{% endflash %}\n${found}</div>`,
+    ],
     [/\n *\{% snowboard all %\}/, ''],
     [/\n *<\/body>/, (found) => `${foot}${found}`],
   ]);
-  const [settings, markup] = documentedCode(start, 'title = "Home designs"').split('==\n');
-  writeFileSync(join(theme, 'pages/home-designs.htm'), `${settings}==\n<div class="container">${markup}</div>\n`);
+  edit(join(theme, 'partials/site/header.htm'), [
+    [/\n *<\/nav>/, (found) => `\n{% partial 'verandah/site/account' %}${found}`],
+  ]);
+  writeInContainer(join(theme, 'pages/home-designs.htm'), documentedCode(start, 'title = "Home designs"'));
+  writeInContainer(
+    join(theme, 'pages/portal.htm'),
+    documentedCode(data, '  title = "Your account"').replaceAll(/^ {2}/gm, ''),
+  );
   cpSync(join(root, 'tools/winter/own-homes'), join(site, 'plugins/acme/homes'), { recursive: true });
   mkdirSync(join(site, 'plugins/acme/homes/classes'));
   writeFileSync(
@@ -113,8 +129,15 @@ export function assembleOwnTheme({ root, installed, site, october }) {
   );
   writeConfig(site, 'cookie', documentedSetting(start, 'unencryptedCookies'));
   writeConfig(site, 'verandah/site/config', documentedSetting(data, 'repository'));
-  runPhp(site, 'artisan', 'winter:up');
-  runPhp(site, 'artisan', 'theme:use', 'demo', '--force');
+  runPhp(site, env, 'artisan', 'winter:up');
+  runPhp(site, env, 'artisan', 'theme:use', 'demo', '--force');
+  runPhp(site, env, join(root, 'tools/winter/prepare.php'));
+}
+
+/** "If your theme's pages have a container, write it around both lines." */
+function writeInContainer(file, page) {
+  const [settings, markup] = page.split('==\n');
+  writeFileSync(file, `${settings}==\n<div class="container">${markup}</div>\n`);
 }
 
 function copyInstalled(installed, site) {
@@ -127,7 +150,6 @@ function copyInstalled(installed, site) {
     filter: (path) => !leftOut.test(relative(installed, path)),
   });
   for (const folder of writable) mkdirSync(join(site, 'storage', folder), { recursive: true });
-  writeFileSync(join(site, 'storage/journeys.sqlite'), '');
 }
 
 /** @param {[RegExp, string | ((found: string) => string)][]} changes each has to find its place */
@@ -140,7 +162,7 @@ function edit(file, changes) {
   writeFileSync(file, text);
 }
 
-function runPhp(site, ...args) {
-  const { status, stdout, stderr } = spawnSync('php', args, { cwd: site, env: environmentOf(site), encoding: 'utf8' });
+function runPhp(site, env, ...args) {
+  const { status, stdout, stderr } = spawnSync('php', args, { cwd: site, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`php ${args.join(' ')} failed in ${site}:\n${stdout}${stderr}`);
 }
