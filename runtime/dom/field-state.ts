@@ -86,8 +86,7 @@ export function rememberSelection(select: HTMLSelectElement): () => void {
   };
 }
 
-/** An empty required field that nobody has refused says that it is valid: browsers call it invalid (`:invalid`). */
 export function setInvalid(control: Field, isInvalid: boolean): void {
-  if (isInvalid || control.required) control.setAttribute('aria-invalid', String(isInvalid));
+  if (isInvalid) control.setAttribute('aria-invalid', 'true');
   else control.removeAttribute('aria-invalid');
 }

@@ -16,7 +16,10 @@ export function valueOf(control: Control): string {
 
 function isRequired(controls: readonly Control[]): boolean {
   return controls.some(
-    (control) => control.required || control.closest('[data-part~="group"]')?.hasAttribute('data-required'),
+    (control) =>
+      control.required ||
+      control.getAttribute('aria-required') === 'true' ||
+      control.closest('[data-part~="group"]')?.hasAttribute('data-required'),
   );
 }
 

@@ -9,10 +9,10 @@ const group = (
   control: string,
   name: string,
 ): string => `<div class="vr-form__group" data-part="group">
-  <label class="vr-form__label" for="${id}">${label} ${control.includes(' required') ? mark : optional}</label>${control}
+  <label class="vr-form__label" for="${id}">${label} ${control.includes(' aria-required') ? mark : optional}</label>${control}
   <p class="vr-form__error" id="${id}-error" data-validate-for="${name}"></p></div>`;
 
-const field = (form: string, name: string, label: string, type = 'text', more = ' required'): string =>
+const field = (form: string, name: string, label: string, type = 'text', more = ' aria-required="true"'): string =>
   group(
     `${form}-${name}`,
     label,
@@ -24,7 +24,7 @@ const password = (form: string, name: string, label: string): string =>
   group(
     `${form}-${name}`,
     label,
-    `<div class="vr-form__password"><input class="vr-form__input" id="${form}-${name}" name="${name}" type="password" required>
+    `<div class="vr-form__password"><input class="vr-form__input" id="${form}-${name}" name="${name}" type="password" aria-required="true">
      <button type="button" class="vr-form__show" data-part="show-password" hidden>Show<span class="vr-visually-hidden"> ${label.toLowerCase()}</span></button></div>`,
     name,
   );
@@ -41,10 +41,9 @@ const choices = (
   type: string,
   name: string,
   legend: string,
-  required: string,
-  groupMark = '',
-): string => `<fieldset class="vr-form__group" data-part="group"${groupMark}><legend class="vr-form__label">${legend} ${mark}${required ? '' : '<span class="vr-visually-hidden">(required)</span>'}</legend>
-  ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"${required}> ${value}</label>`).join('')}
+  message = '',
+): string => `<fieldset class="vr-form__group" data-part="group" data-required${message}><legend class="vr-form__label">${legend} ${mark}<span class="vr-visually-hidden">(required)</span></legend>
+  ${['Yes', 'No'].map((value) => `<label class="vr-form__choice"><input class="vr-form__box" type="${type}" id="${name.replace('[]', '')}-${value}" name="${name}" value="${value}"> ${value}</label>`).join('')}
   <p class="vr-form__error" data-validate-for="${name.replace('[]', '')}"></p></fieldset>`;
 
 export const examples = {
@@ -73,8 +72,8 @@ export const examples = {
     html: form(
       'enquiry-form',
       'onEnquire',
-      `<input type="hidden" name="home_design" value="ardenne-28">${field('enquiry', 'email', 'Email', 'email')}${group('enquiry-region', 'Region', '<select class="vr-form__input" id="enquiry-region" name="region" required><option value="">Choose one</option><option>Geelong</option></select>', 'region')}
-      ${choices('radio', 'do_you_have_land', 'Do you have land?', ' required', ' data-required-message="Tell us whether you have land."')}${choices('checkbox', 'topics[]', 'What about?', '', ' data-required')}
+      `<input type="hidden" name="home_design" value="ardenne-28">${field('enquiry', 'email', 'Email', 'email')}${group('enquiry-region', 'Region', '<select class="vr-form__input" id="enquiry-region" name="region" aria-required="true"><option value="">Choose one</option><option>Geelong</option></select>', 'region')}
+      ${choices('radio', 'do_you_have_land', 'Do you have land?', ' data-required-message="Tell us whether you have land."')}${choices('checkbox', 'topics[]', 'What about?')}
       ${field('enquiry', 'phone', 'Phone', 'tel', '')}${group('enquiry-message', 'Message', '<textarea class="vr-form__input" id="enquiry-message" name="message"></textarea>', 'message')}`,
     ),
   },

@@ -58,15 +58,29 @@ describe('a mistake', () => {
 
   test('a required field is not invalid until it is refused, nor once it is mended', async () => {
     answerWith();
-    const { submit, type, field } = await openPage(examples.login);
-    const marks: (string | null)[] = [];
-    const mark = (): void => void marks.push(field('email').getAttribute('aria-invalid'));
+    const { form, submit, type, field } = await openPage(examples.login, false);
+    const email = field('email') as HTMLInputElement;
+    email.removeAttribute('aria-required');
+    email.required = true;
+    const controller = new AbortController();
+    await initWidget(widget, form, controller.signal, () => {});
+    const marks: unknown[] = [];
+    // An empty one with `required` is invalid to Firefox, whatever `aria-invalid` says.
+    const mark = (): void =>
+      void marks.push([email.required, email.getAttribute('aria-required'), email.getAttribute('aria-invalid')]);
     mark();
     submit();
     mark();
     type('email', 'ada@example.com');
     mark();
-    expect(marks).toEqual(['false', 'true', 'false']);
+    controller.abort();
+    mark();
+    expect(marks).toEqual([
+      [false, 'true', null],
+      [false, 'true', 'true'],
+      [false, 'true', null],
+      [true, null, null],
+    ]);
   });
 
   test('[D58] does not stop a button with formnovalidate', async () => {
@@ -242,7 +256,7 @@ describe('[R142] the state of a group', () => {
     type('email', 'a');
     expect([error('email'), field('email').getAttribute('aria-invalid'), group('email')]).toEqual([
       '',
-      'false',
+      null,
       ['is-filled'],
     ]);
     submit();

@@ -12,7 +12,7 @@ import { t } from '../../runtime/stores/forms/messages.ts';
 import { handleResponses } from './form-response.ts';
 import { findMistakes } from './check.ts';
 import { trackErrors } from './errors.ts';
-import { bindPasswordToggles, markUntouched, trackGroups } from './groups.ts';
+import { bindPasswordToggles, replaceRequired, trackGroups } from './groups.ts';
 import { panelOf } from './panel.ts';
 import type widget from './widget.ts';
 
@@ -36,7 +36,7 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
   const hidePasswords = bindPasswordToggles(own, signal);
 
   trackGroups(own, signal);
-  markUntouched(own, signal);
+  replaceRequired(own, signal);
 
   const refuse = (): boolean => {
     const mistakes = findMistakes(own, kind);

@@ -1,7 +1,6 @@
 /** Field groups: classes for their state, focused, filled or wrong, and the button that shows a password. */
 import { afterReset } from '../../runtime/dom/forms.ts';
 import { contains } from '../../runtime/dom/clobbering.ts';
-import { setInvalid } from '../../runtime/dom/field-state.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
 import { fieldsOf, valueOf } from './check.ts';
 
@@ -49,12 +48,21 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
   update();
 }
 
-/** Required fields that the page has not marked are not invalid yet. */
-export function markUntouched(form: HTMLFormElement, signal: AbortSignal): void {
-  const fields = fieldsOf(form).filter((field) => field.required && !field.hasAttribute('aria-invalid'));
-  for (const field of fields) setInvalid(field, false);
+/**
+ * Firefox tells screen readers that an empty field with `required` is invalid, before anybody has refused it. What asks for a
+ * single radio button has no other attribute.
+ */
+export function replaceRequired(form: HTMLFormElement, signal: AbortSignal): void {
+  const fields = fieldsOf(form).filter(({ required, type }) => required && type !== 'radio');
+  for (const field of fields) {
+    field.required = false;
+    field.setAttribute('aria-required', 'true');
+  }
   signal.addEventListener('abort', () => {
-    for (const field of fields) field.removeAttribute('aria-invalid');
+    for (const field of fields) {
+      field.required = true;
+      field.removeAttribute('aria-required');
+    }
   });
 }
 

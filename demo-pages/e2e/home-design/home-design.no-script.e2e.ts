@@ -65,7 +65,10 @@ test('[R175 R182] inclusions, questions and sections open by links and details',
   await expect(page.getByRole('heading', { name: 'Where to see it' })).toBeInViewport();
 });
 
-test('[R84] the bar saves for a guest, who signs in to find the home', { tag: '@thorough' }, async ({ page, home }) => {
+test('[R84] a guest saves, and signs in to find the home; mistakes are summed up', { tag: '@thorough' }, async ({
+  page,
+  home,
+}) => {
   await page.goto('/home-designs/ardenne-28?facade=aurora');
   const save = page.locator('.vr-estimate__bar').getByRole('button', { name: 'Save', exact: true });
   for (const width of [360, 768, 1280]) {
@@ -82,4 +85,13 @@ test('[R84] the bar saves for a guest, who signs in to find the home', { tag: '@
   await fillSignIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Priya');
   await expect(page.locator('#portal-estimates').getByRole('article')).toHaveCount(4);
+
+  await page.goto('/home-designs/ardenne-28?facade=aurora');
+  await home.estimate.getByLabel('Email').fill('priya@');
+  await home.estimate.getByRole('button', { name: 'Save home' }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  const summary = home.estimate.getByRole('group', { name: 'There was a problem submitting your form!' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(home.estimate.getByLabel('Email')).toBeFocused();
 });
