@@ -17,7 +17,7 @@ const windows = [
   { percent: 130, widths: [1280, 1440] },
   { percent: 150, widths: [1280] },
   // WCAG 1.4.4 asks for 200 %; that in the narrowest window is more than it asks.
-  { percent: 200, widths: [320, 768, 1280] },
+  { percent: 200, widths: [320, 360, 768, 1280] },
 ];
 
 /** @returns text fields and selects with letters below 16 pixels, which make iOS zoom in */
@@ -100,7 +100,9 @@ for (const path of mainPages)
         await test.step(`nothing is cut off at ${percent} % text and ${width} pixels`, async () => {
           await expectWhole(page, width);
           if (width > 320) await expect.poll(() => findBrokenWords(page)).toEqual([]);
-          else await expectWholeMenu(page);
+          if (width < 768) await expectWholeMenu(page);
+          if (width === 360)
+            expect.soft(await freeHeight(page), 'at most a quarter is fixed').toBeGreaterThanOrEqual(0.75);
         });
     }
     await enlargeText(page, 100);
