@@ -23,6 +23,22 @@ test('an account’s home: its choices and whom it is for are kept, and no other
     same([$home['first_name'], $home['last_name'], strlen($home['email'])], ['Pia', '', 254]);
 });
 
+test('an account’s home: its number is in the answer, and opens this home alone', function () {
+    site();
+    $store = new DatabaseAccountStore();
+    [$mine, $others] = [new AccountHomes($store, '7'), new AccountHomes($store, '71')];
+    foreach ([$mine, $others] as $homes) {
+        $homes->save(Verandah\Site\Classes\Saved\DeviceHomes::home(CHOSEN), ['copy_id' => 'page-1', 'first_name' => 'Pia']);
+    }
+    $number = $mine->number('page-1');
+    same(preg_match('/^7-[0-9A-F]{6}$/D', $number), 1);
+    same(AccountHomes::find($store, ' ' . strtolower($number) . ' ')['first_name'], 'Pia');
+    foreach (['', '7', '7-', "7-$number", '7-000000', '8' . substr($number, 1), "' OR 1=1 -- -1"] as $wrong) {
+        same(AccountHomes::find($store, $wrong), null);
+    }
+    contains(saveForAccount(CHOSEN + ['copy_id' => 'page-1'])[0]['message'], 'Its number is ');
+});
+
 test('an account’s home: what a device would refuse is refused, of any size', function () {
     $refused = [
         ['facade' => ''], ['facade' => '<b>'], ['home_design' => ['x']], ['promotions' => ['a.b']],

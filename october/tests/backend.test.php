@@ -27,7 +27,7 @@ function namesOf(string $file): array
 test('the menu has a controller for each page', function () {
     $plugin = site();
     $menu = $plugin->registerNavigation()['homes'];
-    same(array_keys($menu['sideMenu']), ['designs', 'packages', 'displays', 'enquiries', 'visits']);
+    same(array_keys($menu['sideMenu']), ['designs', 'packages', 'displays', 'enquiries', 'visits', 'estimates']);
     same($menu['url'], '/backend/verandah/site/designs');
     foreach ($menu['sideMenu'] as $name => $page) {
         same(is_file(SITE . '/controllers/' . ucfirst($name) . '.php'), true);

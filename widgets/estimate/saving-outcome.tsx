@@ -22,8 +22,9 @@ interface SavingOutcomeProps {
 
 const isOfAccount = ({ isOnDevice }: Saving): boolean => isSignedIn() && !isOnDevice;
 
-/** Where the home is saved: in the account, or on the device of a guest. */
-export const savedText = (saving: Saving): string => t(isOfAccount(saving) ? 'saved' : 'savedOnDevice');
+/** Where the home is saved: in the account, or on the device of a guest. The server's words may have its number. */
+export const savedText = (saving: Saving): string =>
+  saving.message || t(isOfAccount(saving) ? 'saved' : 'savedOnDevice');
 
 export function SavingOutcome({
   saving,

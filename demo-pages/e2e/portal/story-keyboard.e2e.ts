@@ -167,7 +167,7 @@ test('[R145 R157] a guest makes an account by keyboard alone, and saves a home',
   await expect(facade).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Save home' }));
   await keyboard.press('Enter');
-  await expectAnnouncement(announcements, 'Saved to your portal.');
+  await expectAnnouncement(announcements, 'Saved to your portal. Its number is 2-1.');
   await tabTo(page, page.getByRole('link', { name: 'View your saved homes' }));
   await keyboard.press('Enter');
   const welcome = page.getByRole('dialog', { name: 'Welcome, Jo' });

@@ -129,13 +129,13 @@ class Plugin extends PluginBase
     public function registerNavigation()
     {
         $pages = [];
-        $icons = ['designs' => 'icon-home', 'packages' => 'icon-map', 'displays' => 'icon-map-marker', 'enquiries' => 'icon-envelope', 'visits' => 'icon-calendar'];
+        $icons = ['designs' => 'icon-home', 'packages' => 'icon-map', 'displays' => 'icon-map-marker', 'enquiries' => 'icon-envelope', 'visits' => 'icon-calendar', 'estimates' => 'icon-bookmark'];
         foreach ($icons as $name => $icon) {
             $pages[$name] = [
                 'label' => self::LANG . "menu.$name",
                 'icon' => $icon,
                 'url' => Backend::url("verandah/site/$name"),
-                'permissions' => ['verandah.site.' . (in_array($name, ['enquiries', 'visits'], true) ? $name : 'homes')],
+                'permissions' => ['verandah.site.' . (['enquiries' => 'enquiries', 'estimates' => 'enquiries', 'visits' => 'visits'][$name] ?? 'homes')],
             ];
         }
         return ['homes' => ['sideMenu' => $pages, 'label' => self::LANG . 'plugin.homes', 'permissions' => ['verandah.site.*']] + $pages['designs']];

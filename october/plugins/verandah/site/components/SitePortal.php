@@ -127,11 +127,12 @@ class SitePortal extends SiteComponent
             if (!Visitor::current()->isSignedIn()) {
                 return $this->saveOnDevice($home);
             }
-            $id = $this->accountHomes()->save($home, Request::post());
+            $homes = $this->accountHomes();
+            $id = $homes->save($home, Request::post());
             if ($id === null) {
                 throw new ApplicationException(Text::message('estimates.account_full'));
             }
-            return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => $id, 'message' => Text::message('estimates.saved')]);
+            return $this->forVisitor(['result' => 'success', 'saved_estimate_id' => $id, 'message' => Text::message('estimates.saved', ['number' => $homes->number($id)])]);
         });
     }
 

@@ -18,10 +18,27 @@ class AccountHomes
     {
     }
 
-    /** @return array<string, array> by id, latest first */
+    /** @return array<string, array> by id, latest first, each with the `number` that the office finds it by */
     public function all(): array
     {
-        return $this->store->read($this->account, self::LIST);
+        $homes = $this->store->read($this->account, self::LIST);
+        array_walk($homes, fn (array &$home, $id) => $home['number'] = $this->number((string) $id));
+        return $homes;
+    }
+
+    /** `7-3F2A9C`: whose it is, and which of theirs. It leads to nothing for anybody but the office. */
+    public function number(string $id): string
+    {
+        return $this->account . '-' . strtoupper(substr(hash('sha256', $id), 0, 6));
+    }
+
+    /** @param string $number as a visitor says it @return array|null the home */
+    public static function find(AccountStore $store, string $number): ?array
+    {
+        $number = strtoupper(trim($number));
+        $account = substr($number, 0, (int) strrpos($number, '-'));
+        $homes = array_column((new self($store, $account))->all(), null, 'number');
+        return $homes[$number] ?? null;
     }
 
     /**

@@ -27,6 +27,7 @@ return [
             'browse_house_land' => 'Xem nhà và đất',
         ],
         'estimates' => [
+            'saved' => 'Đã lưu vào tài khoản của bạn. Mã số: :number.',
             'on_device' => 'Đã lưu trên thiết bị này. Hãy tạo tài khoản miễn phí để giữ trên mọi thiết bị của bạn.',
             'device_full' => 'Thiết bị này không lưu thêm được mẫu nhà. Hãy xóa bớt, hoặc tạo tài khoản miễn phí để giữ tất cả.',
             'account_full' => 'Tài khoản của bạn không lưu thêm được mẫu nhà. Hãy xóa bớt rồi lưu lại.',
