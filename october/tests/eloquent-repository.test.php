@@ -143,3 +143,32 @@ test('words that several counts have are searched once', function () {
     same([count($sql), substr_count($sql[1], ' like ')], [3, 0]);
     same([$listing['total'], $listing['counts']['bedrooms']['4'], $listing['counts']['bedrooms']['5']], [30, 30, 0]);
 });
+
+test('an address sorts by distance, says how far each home is, and gives way to another order', function () {
+    $homes = EloquentHomes::withSamples();
+    foreach (['latitude', 'longitude'] as $column) {
+        Manager::connection()->statement("ALTER TABLE designs ADD COLUMN $column NUMERIC");
+    }
+    $positions = [103 => [-37.9, 144.7], 101 => [-38.2, 144.4], 102 => [-33.7, 150.9]];
+    foreach ($positions as $id => [$latitude, $longitude]) {
+        Manager::table('designs')->where('id', $id)->update(['latitude' => $latitude, 'longitude' => $longitude]);
+    }
+    $near = new class extends EloquentHomes {
+        protected function listings(): array
+        {
+            $listing = parent::listings()['home-designs'];
+            $listing['groups'][] = ['kind' => 'near', 'name' => 'near', 'legend' => 'Nearest first'];
+            return ['home-designs' => $listing];
+        }
+    };
+    $listing = Listing::view($near, 'home-designs', ['near' => '-37.90123,144.66321']);
+    same(array_column(array_slice($listing['items'], 0, 4), 'distance', 'id'), [103 => '4 km away', 101 => '40 km away', 102 => '720 km away', 104 => null]);
+    same([$listing['heading'], $listing['counts']['bedrooms']['']], ['14 home designs near your address', 14]);
+    same(array_column($listing['chips'], 'href', 'label'), ['Nearest first' => '/home-designs']);
+    same($listing['pagination']['nextHref'], '/home-designs?near=-37.90%2C144.66&page=2');
+    $cheapest = Listing::view($near, 'home-designs', ['near' => '-37.90,144.66', 'sort' => 'price-low'])['items'];
+    same(array_column($cheapest, 'id'), array_column(Listing::view($homes, 'home-designs', ['sort' => 'price-low'])['items'], 'id'));
+    foreach (['Werribee', '-37.9', '-37.9,144.7; DROP', '999,1', "1,1\n"] as $bad) {
+        same(Listing::view($near, 'home-designs', ['near' => $bad])['chips'], []);
+    }
+});

@@ -45,6 +45,17 @@ function setStatus(status: ListingState['status']): void {
   $listing.set({ ...$listing.get(), status });
 }
 
+/** The address that the results are sorted by, as the page's address and the form have it: `-37.90,144.66`; '' for none. */
+export const $near = atom(new URLSearchParams(location.search).get('near') ?? '');
+
+/**
+ * Sorts the page's listing by the distance from an address, if the server can. It is rounded to about a kilometre: no log,
+ * link or history says where somebody wants to live.
+ */
+export function sortNear({ lat, lng }: { lat: number; lng: number }): void {
+  $near.set(`${lat.toFixed(2)},${lng.toFixed(2)}`);
+}
+
 /** Requests a listing and updates its partials. @returns false if the request failed or a newer one superseded it. */
 export async function loadListing(query: ListingQuery): Promise<boolean> {
   const signal = startLoading();

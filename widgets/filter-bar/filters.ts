@@ -105,7 +105,7 @@ function labelOf(field: Field): string {
     const option = field.selectedOptions[0];
     return option ? (option.dataset.chip ?? labelOfOption(option)) : '';
   }
-  return isTick(field) ? (field.dataset.chip ?? textOf(labelElement(field))) : `“${field.value.trim()}”`;
+  return field.dataset.chip ?? (isTick(field) ? textOf(labelElement(field)) : `“${field.value.trim()}”`);
 }
 
 /** @returns the option's label without the number of its results, `Fits a lot of 14 m (12)` */

@@ -10,7 +10,7 @@ import { scrollTo } from '../../runtime/dom/layout.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $block } from '../../runtime/stores/block.ts';
-import { $listing, loadListing } from '../../runtime/stores/listing.ts';
+import { $listing, $near, loadListing } from '../../runtime/stores/listing.ts';
 import {
   activeFilters,
   applyAddress,
@@ -28,6 +28,7 @@ import {
   type Filter,
 } from './filters.ts';
 import { pageText, resultsText } from './messages.ts';
+import { nameOrder, setNear } from './near.ts';
 import type widget from './widget.ts';
 
 type Options = ContextOf<typeof widget>['options'];
@@ -79,6 +80,8 @@ export function createListing({ root, options, parts, emit, signal }: ContextOf<
     const query = toQuery(form).toString();
     view = viewOf();
     $filters.set(filters);
+    $near.set(String(fields.near ?? ''));
+    nameOrder(form, $near.get() !== '');
     showView(options, view);
     // The entry of a request that failed has the address of the cards, and is that of the next.
     if (address !== 'keep') write(hasFailed() ? 'replace' : address, query);
@@ -181,9 +184,13 @@ export function createListing({ root, options, parts, emit, signal }: ContextOf<
     const stopFollowing = $block.listen(() => {
       if (form.querySelector<HTMLElement>('[data-group="fits"]')) requestFirstPage('replace');
     });
+    const stopNear = $near.listen((near) => {
+      if (setNear(form, near, options.regionField)) requestFirstPage();
+    });
     signal.addEventListener('abort', () => {
       stopTyping();
       stopFollowing();
+      stopNear();
       // A form that is sent without the widget requests page 1.
       setPage(form, 1);
     });

@@ -3,6 +3,7 @@ import { valuesOf } from '../../runtime/dom/address.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { isMarked, markDefault, namesFilter } from './filters.ts';
+import { setNear } from './near.ts';
 import type widget from './widget.ts';
 
 export function bindRegion({ root, options: { regionField: field }, signal }: ContextOf<typeof widget>): void {
@@ -42,6 +43,7 @@ export function bindRegion({ root, options: { regionField: field }, signal }: Co
 
     const isVisitorsChoice = isRequested || inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
     if (match.checked || (!isNew && isVisitorsChoice)) return;
+    setNear(root as HTMLFormElement, '');
     for (const input of inputs) input.checked = input === match;
     match.dispatchEvent(new Event('change', { bubbles: true }));
   };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { distanceKm, fit, whenSized, type Point } from './camera.ts';
+import { distanceKm, fit, fitAround, readPoint, whenSized, type Point } from './camera.ts';
 import { openLibraries, openMap } from './testing-maps.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -43,6 +43,38 @@ describe('[R57] the map shows', () => {
   test('the places in Australia; those abroad only if there are no others', async () => {
     expect((await fitted([tarneit, iceland])).moved).toEqual([{ center: tarneit, zoom: 14 }]);
     expect((await fitted([iceland])).moved).toEqual([{ center: iceland, zoom: 14 }]);
+  });
+});
+
+describe('around an address the map shows', () => {
+  async function around(nearest: readonly { group: Point; km: number }[]): Promise<object | undefined> {
+    const { core, ...libraries } = await openLibraries();
+    const map = openMap({ core, ...libraries });
+    const fitBounds = vi.spyOn(map, 'fitBounds');
+    fitAround(map, core.LatLngBounds, { lat: -37.9, lng: 144.66 }, nearest);
+    const [bounds] = fitBounds.mock.calls[0] ?? [];
+    return bounds && 'toJSON' in bounds ? bounds.toJSON() : bounds;
+  }
+  const streets = { south: -37.92, north: -37.9 + 0.02, west: 144.64, east: 144.68 };
+
+  test('what is near it; of what is further away, the nearest alone', async () => {
+    const [near, far] = [
+      { group: tarneit, km: 10 },
+      { group: geelong, km: 38 },
+    ];
+    expect(await around([near, far])).toEqual({ ...streets, north: tarneit.lat });
+    expect(await around([far, { group: iceland, km: 17_000 }])).toEqual({
+      ...streets,
+      south: geelong.lat,
+      west: geelong.lng,
+    });
+    expect(await around([])).toEqual(streets);
+  });
+
+  test('which the address of the page names, if it is one', () => {
+    expect(readPoint('-37.90,144.66')).toEqual({ lat: -37.9, lng: 144.66 });
+    for (const text of ['', 'Werribee', '-37.9', '-37.9,144.66,1', '-37.9, 144.66', '1e5,1'])
+      expect(readPoint(text), text).toBeUndefined();
   });
 });
 

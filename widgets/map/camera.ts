@@ -14,6 +14,12 @@ const fitPadding = 48;
 /** Above, where the closest places cover the map. */
 const coveredPadding = 240;
 
+/** What counts as near an address: about a quarter of an hour's drive. */
+export const nearbyKm = 15;
+
+/** Of as many there is room beside the list that covers a part of the map. */
+const maxAround = 3;
+
 /** Around an address that was searched for: about two kilometres each way. */
 const addressMargin = 0.02;
 
@@ -32,23 +38,30 @@ export function fit(map: google.maps.Map, Bounds: typeof google.maps.LatLngBound
   map.fitBounds(bounds, fitPadding);
 }
 
-/** Shows an address with the places near it, and some streets around the address. */
+/** Shows an address with the places near it, or else with the nearest, and some streets around the address. */
 export function fitAround(
   map: google.maps.Map,
   Bounds: typeof google.maps.LatLngBounds,
   { lat, lng }: Point,
-  places: readonly Point[],
+  nearest: readonly { group: Point; km: number }[],
 ): void {
   const bounds = new Bounds(
     { lat: lat - addressMargin, lng: lng - addressMargin },
     { lat: lat + addressMargin, lng: lng + addressMargin },
   );
-  for (const place of places) bounds.extend(place);
+  const reachKm = Math.max(nearbyKm, nearest[0]?.km ?? 0);
+  for (const { group, km } of nearest.slice(0, maxAround)) if (km <= reachKm) bounds.extend(group);
   map.fitBounds(bounds, { top: coveredPadding, right: fitPadding, bottom: fitPadding, left: fitPadding });
 }
 
 function isInAustralia({ lat, lng }: Point): boolean {
   return lat > -45 && lat < -9 && lng > 111 && lng < 155;
+}
+
+/** @returns the point that a text like `-37.90,144.66` names; undefined if it names none */
+export function readPoint(text: string): Point | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,9})?),(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(text) ?? [];
+  return lat === undefined ? undefined : { lat: Number(lat), lng: Number(lng) };
 }
 
 /** Resolves when the element has a size: a map started without one shows the wrong place. */

@@ -116,8 +116,8 @@ describe('a few places', () => {
   });
 
   test('are found by their distance, nearest first', async () => {
-    const nearest = (await open()).nearest({ lat: -37.9, lng: 144.66 }, 2);
-    expect(nearest.map(({ group, km }) => `${ids(group).join()} ${Math.round(km)}`)).toEqual([
+    const nearest = (await open()).nearest({ lat: -37.9, lng: 144.66 });
+    expect(nearest.slice(0, 2).map(({ group, km }) => `${ids(group).join()} ${Math.round(km)}`)).toEqual([
       'tarneit 10',
       'beside-it 10',
     ]);

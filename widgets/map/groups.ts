@@ -12,6 +12,9 @@ const clusterRadiusPx = 48;
 /** From the next zoom on, only places at one address share a pin. */
 const maxClusterZoom = 16;
 
+/** How many places a search offers. */
+const maxNearest = 4;
+
 export interface Group extends Point {
   members: readonly Location[];
   /** The zoom at which a cluster comes apart; undefined for a pin, and for a stack at one address. */
@@ -110,12 +113,12 @@ export class Grouping {
     return apart;
   }
 
-  /** @returns the `count` addresses that are nearest to `point`, nearest first. */
-  nearest(point: Point, count: number): NearGroup[] {
+  /** @returns the addresses that are nearest to `point`, nearest first. */
+  nearest(point: Point): NearGroup[] {
     return this.#stacks
       .map((group) => ({ group, km: distanceKm(point, group) }))
       .toSorted((one, other) => one.km - other.km)
-      .slice(0, count);
+      .slice(0, maxNearest);
   }
 
   #cluster(index: Index, id: number, { lat, lng }: Point): Group {

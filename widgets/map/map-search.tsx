@@ -1,16 +1,15 @@
 /** The search box of a map, which moves the map to what it finds, marks it, and offers the closest places. */
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { fitAround, type Point } from './camera.ts';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { sortNear } from '../../runtime/stores/listing.ts';
+import { fitAround, nearbyKm, type Point } from './camera.ts';
 import type { Libraries } from './google.ts';
+import { Grouping } from './groups.ts';
 import type { Region } from './regions.ts';
 import { SearchBox } from './search-box.tsx';
 import type { PinsView } from './use-pins.ts';
 
-/** How many places a search offers. */
-const maxClosest = 3;
-
-/** What counts as nearby: about a quarter of an hour's drive from an address, and any part of a region. */
-const [nearbyKm, regionKm] = [15, 75];
+/** What counts as part of a region. */
+const regionKm = 75;
 
 interface MapSearchProps {
   map: google.maps.Map;
@@ -21,7 +20,8 @@ interface MapSearchProps {
 }
 
 export function MapSearch({ map, libraries, pinsView, regions, regionField }: MapSearchProps): ReactNode {
-  const { pins, openPlaces } = pinsView;
+  const { visible, pins, openPlaces } = pinsView;
+  const grouping = useMemo(() => new Grouping(visible), [visible]);
   const address = useRef<google.maps.marker.AdvancedMarkerElement>(undefined);
   const markAddress = useCallback(
     (point: Point | undefined, title: string): void => {
@@ -37,20 +37,18 @@ export function MapSearch({ map, libraries, pinsView, regions, regionField }: Ma
       regions={regions}
       regionField={regionField}
       goTo={({ lat, lng, zoom }, name, isRegion) => {
-        const limitKm = isRegion ? regionKm : nearbyKm;
-        const closest = pins?.nearest({ lat, lng }, maxClosest) ?? [];
-        const nearby = closest.filter(({ km }) => km <= limitKm);
         markAddress(isRegion ? undefined : { lat, lng }, name);
-        if (isRegion || nearby.length === 0) map.moveCamera({ center: { lat, lng }, zoom });
-        else
-          fitAround(
-            map,
-            libraries.core.LatLngBounds,
-            { lat, lng },
-            nearby.map(({ group }) => group),
-          );
-        if (nearby.length === 0) return { closest, limitKm };
-        return isRegion ? undefined : { closest: nearby };
+        if (isRegion) map.moveCamera({ center: { lat, lng }, zoom });
+        else {
+          fitAround(map, libraries.core.LatLngBounds, { lat, lng }, grouping.nearest({ lat, lng }));
+          sortNear({ lat, lng });
+        }
+      }}
+      closestTo={(point, isRegion) => {
+        const closest = grouping.nearest(point);
+        const limitKm = isRegion ? regionKm : nearbyKm;
+        if (closest[0] === undefined || closest[0].km > limitKm) return { closest, limitKm };
+        return isRegion ? undefined : { closest };
       }}
       clear={() => markAddress(undefined, '')}
       openGroup={({ members }) => {

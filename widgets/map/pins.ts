@@ -1,8 +1,7 @@
 /** The markers on the map: created once and reused while the camera moves, at most 300. */
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
-import type { Point } from './camera.ts';
-import { Grouping, type Group, type NearGroup, type View } from './groups.ts';
+import { Grouping, type Group, type View } from './groups.ts';
 import type { Location } from './locations.ts';
 import { drawPin } from './pin-drawing.ts';
 import { t } from './messages.ts';
@@ -61,11 +60,6 @@ export class Pins {
     const apart = this.#latest.separatesAt(location, zoom);
     if (this.#signal.aborted || (apart === zoom && map.getBounds()?.contains(location))) return;
     map.moveCamera({ center: { lat: location.lat, lng: location.lng }, zoom: apart });
-  }
-
-  /** @returns the addresses with a pin that are nearest to `point`. */
-  nearest(point: Point, count: number): NearGroup[] {
-    return this.#latest.nearest(point, count);
   }
 
   /** Marks the pin of a location as open or highlighted; null for none. */

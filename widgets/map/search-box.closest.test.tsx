@@ -1,11 +1,22 @@
-import { cleanup, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Group } from './groups.ts';
 import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 import { $listing } from '../../runtime/stores/listing.ts';
 import { place } from './testing-maps.ts';
-import { clear, freshSearchBox, goTo, open, openGroup, pass, press, screen, type } from './testing-search-box.tsx';
+import {
+  clear,
+  closestTo,
+  freshSearchBox,
+  goTo,
+  open,
+  openGroup,
+  pass,
+  press,
+  screen,
+  type,
+} from './testing-search-box.tsx';
 
 freshSearchBox();
 
@@ -17,10 +28,11 @@ describe('what a search offers', () => {
 
   async function searchFar(regionField?: string): Promise<HTMLInputElement> {
     const input = open(regionField);
-    goTo.mockReturnValue({ closest: [{ group, km: 61.4 }], limitKm: 15 });
+    closestTo.mockReturnValue({ closest: [{ group, km: 61.4 }], limitKm: 15 });
     act(() => input.focus());
     await type('Werribee', 0);
     press('Enter');
+    await pass(200);
     await pass(200);
     return input;
   }
@@ -38,7 +50,7 @@ describe('what a search offers', () => {
       [[{ group: display, km: 61.4 }], 'No display homes within 15 km of Werribee. Closest to you:'],
       [[], 'No places within 15 km of Werribee.'],
     ] as const) {
-      goTo.mockReturnValue({ closest, limitKm: 15 });
+      closestTo.mockReturnValue({ closest, limitKm: 15 });
       act(() => input.focus());
       await type('Werribee', 0);
       press('Enter');
@@ -49,10 +61,11 @@ describe('what a search offers', () => {
 
   test('of places nearby says how far each is, nearest first', async () => {
     const input = open();
-    goTo.mockReturnValue({ closest: [{ group, km: 0.44 }] });
+    closestTo.mockReturnValue({ closest: [{ group, km: 0.44 }] });
     act(() => input.focus());
     await type('Werribee', 0);
     press('Enter');
+    await pass(200);
     await pass(200);
     expect(screen.getByRole('group', { name: 'Closest to Werribee:' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Kestrel Park 0.4 km away' })).toBeTruthy();
@@ -79,19 +92,20 @@ describe('what a search offers', () => {
     expect([document.activeElement, offer()]).toEqual([input, null]);
   });
 
-  test('ends with other results of the listing, and with the next letter', async () => {
+  test('is that of the listing once its results have come, and ends with the next letter', async () => {
     await searchFar();
-    act(() => $listing.set({ ...$listing.get(), locations: [] }));
-    expect(offer()).toBeNull();
-    cleanup();
-    await searchFar();
+    act(() => $listing.set({ ...$listing.get(), status: 'loading' }));
+    expect(offer(), 'of the results before').toBeNull();
+    closestTo.mockReturnValue({ closest: [{ group, km: 4 }] });
+    act(() => $listing.set({ ...$listing.get(), status: 'idle' }));
+    expect(screen.getByRole('group', { name: 'Closest to Werribee:' })).toBeTruthy();
     await type('Werribee S', 0);
-    expect(offer()).toBeNull();
+    expect(document.querySelector('.vr-map__nearest')).toBeNull();
   });
 
   test('says nothing about a region that filters the listing', async () => {
     open();
-    goTo.mockReturnValue({ closest: [{ group, km: 61.4 }], limitKm: 15 });
+    closestTo.mockReturnValue({ closest: [{ group, km: 61.4 }], limitKm: 15 });
     await type('tarneit and');
     fireEvent.click(screen.getByRole('option', { name: 'Tarneit and the west' }));
     await pass(200);

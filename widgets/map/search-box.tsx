@@ -26,19 +26,21 @@ export interface ClosestPlaces {
   limitKm?: number;
 }
 
-interface FoundPlace extends ClosestPlaces {
+interface SoughtPlace {
   /** What was searched for. */
   name: string;
-  /** The listing's places at that time. */
-  among: unknown;
+  destination: Destination;
+  isRegion: boolean;
 }
 
 interface SearchBoxProps {
   libraries: Libraries;
   regions: readonly Region[];
   regionField: string | undefined;
-  /** Moves the map. @returns what to offer; undefined for a region with places. */
-  goTo(destination: Destination, name: string, isRegion: boolean): ClosestPlaces | undefined;
+  /** Moves the map, and sorts the listing by an address. */
+  goTo(destination: Destination, name: string, isRegion: boolean): void;
+  /** @returns what to offer; undefined for a region with places. */
+  closestTo(destination: Destination, isRegion: boolean): ClosestPlaces | undefined;
   /** Takes the mark of the address away. */
   clear(): void;
   openGroup(group: Group): void;
@@ -46,16 +48,25 @@ interface SearchBoxProps {
 
 const closed: ComboboxState = { isOpen: false, active: -1 };
 
-export function SearchBox({ libraries, regions, regionField, goTo, clear, openGroup }: SearchBoxProps): ReactNode {
+export function SearchBox({
+  libraries,
+  regions,
+  regionField,
+  goTo,
+  closestTo,
+  clear,
+  openGroup,
+}: SearchBoxProps): ReactNode {
   const id = useId();
   const [value, setValue] = useState('');
   const [found, setFound] = useState<Suggestion[]>([]);
   const [list, setList] = useState(closed);
   const [isFailing, setFailing] = useState(false);
-  const [place, setPlace] = useState<FoundPlace>();
-  const { locations } = useStore($listing);
-  // Other results may have a place nearby.
-  const nearest = place?.among === locations && !list.isOpen ? place : undefined;
+  const [place, setPlace] = useState<SoughtPlace>();
+  const isLoading = useStore($listing).status === 'loading';
+  // The results that an address asks for may have a place nearby.
+  const offered = place && !isLoading ? closestTo(place.destination, place.isRegion) : undefined;
+  const offer = place && offered ? describe(place.name, offered) : '';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const startSearch = useMemo(() => latestOnly(), []);
@@ -71,6 +82,7 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
     },
     [],
   );
+  useEffect(() => announce(offer), [offer]);
 
   const type = (text: string): void => {
     setValue(text);
@@ -93,12 +105,11 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
     const destination = await search.catch(() => undefined);
     if (signal.aborted) return;
     if (destination) {
-      const offered = goTo(destination, name, Boolean(region));
+      const isRegion = region !== undefined;
+      goTo(destination, name, isRegion);
       setFailing(false);
       // A region that filters the listing brings its own results.
-      const result = offered && !(region && regionField) ? { ...offered, name, among: locations } : undefined;
-      setPlace(result);
-      if (result) announce(describe(result));
+      setPlace(isRegion && regionField ? undefined : { name, destination, isRegion });
       return;
     }
     setPlace(undefined);
@@ -198,9 +209,10 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
       <p className="vr-map__search-error" id={`${id}-error`} role="alert" hidden={!isFailing}>
         {isFailing && t('notFound')}
       </p>
-      {nearest && (
+      {offered && !list.isOpen && (
         <NearestPlaces
-          result={nearest}
+          text={offer}
+          closest={offered.closest}
           onChoose={(group) => {
             setPlace(undefined);
             openGroup(group);
@@ -216,21 +228,22 @@ export function SearchBox({ libraries, regions, regionField, goTo, clear, openGr
 }
 
 interface NearestPlacesProps {
-  result: FoundPlace;
+  text: string;
+  closest: readonly NearGroup[];
   onChoose(group: Group): void;
   onClose(): void;
 }
 
 /** Offers the closest places with their distance, and says so if none of them is nearby. */
-function NearestPlaces({ result, onChoose, onClose }: NearestPlacesProps): ReactNode {
+function NearestPlaces({ text, closest, onChoose, onClose }: NearestPlacesProps): ReactNode {
   const id = useId();
   return (
     <div className="vr-map__nearest" role="group" aria-labelledby={id}>
       <p id={id} className="vr-map__nearest-text">
-        {describe(result)}
+        {text}
       </p>
       <ul className="vr-map__nearest-list">
-        {result.closest.map(({ group, km }) => (
+        {closest.map(({ group, km }) => (
           <li key={group.members[0]?.id}>
             <button type="button" className="vr-map__nearest-place" onClick={() => onChoose(group)}>
               <span>{nameOf(group)}</span>
@@ -251,7 +264,7 @@ function countText(count: number): string {
 
 const noneNearby = { display: 'noDisplaysNearby', estate: 'noEstatesNearby', other: 'noPlacesNearby' } as const;
 
-function describe({ name, closest, limitKm }: FoundPlace): string {
+function describe(name: string, { closest, limitKm }: ClosestPlaces): string {
   if (limitKm === undefined) return t('nearby', { name });
   const type = closest[0]?.group.members[0]?.type ?? 'other';
   const none = t(noneNearby[type], { name, limit: limitKm });

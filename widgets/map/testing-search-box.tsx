@@ -27,13 +27,15 @@ export function freshSearchBox(): void {
   });
 }
 
-export const goTo = vi.fn<(destination: object, name: string, isRegion: boolean) => ClosestPlaces | undefined>();
+export const goTo = vi.fn<(destination: object, name: string, isRegion: boolean) => void>();
+export const closestTo = vi.fn<(destination: object, isRegion: boolean) => ClosestPlaces | undefined>();
 export const clear = vi.fn<() => void>();
 export const openGroup = vi.fn<(group: Group) => void>();
 const regions = [{ value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 }];
 
 export function open(regionField: string | undefined = 'region', offered = regions): HTMLInputElement {
   goTo.mockReset();
+  closestTo.mockReset();
   openGroup.mockReset();
   clear.mockReset();
   render(
@@ -42,6 +44,7 @@ export function open(regionField: string | undefined = 'region', offered = regio
       regions={offered}
       regionField={regionField}
       goTo={goTo}
+      closestTo={closestTo}
       clear={clear}
       openGroup={openGroup}
     />,

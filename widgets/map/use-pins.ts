@@ -4,9 +4,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announceLater } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import { $listing } from '../../runtime/stores/listing.ts';
+import { $listing, $near } from '../../runtime/stores/listing.ts';
 import { $map, highlightPin, openPin } from './store.ts';
-import { fit } from './camera.ts';
+import { fit, fitAround, readPoint } from './camera.ts';
+import { Grouping } from './groups.ts';
 import { readLocations, type Location, type LocationType } from './locations.ts';
 import { outlinesOf, readOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
@@ -20,6 +21,8 @@ const mapRestMs = 1000;
 
 export interface PinsView {
   locations: Location[];
+  /** Those whose type the legend does not hide. */
+  visible: readonly Location[];
   /** Places at one address that the visitor has to choose from. */
   choice: readonly Location[];
   endChoice(): void;
@@ -112,9 +115,12 @@ export function usePins({ root, options, parts }: ContextOf<typeof widget>, { ma
     pins.show(visible);
     // Hiding a type in the legend does not move the map.
     if (fitted.current === locations) return;
+    const { LatLngBounds } = libraries.core;
+    const address = readPoint($near.get());
     // At first the visitor's region; what they filter for is shown whole.
     const nearby = fitted.current ? [] : placesIn(parts.regions ?? [], options.region, visible);
-    fit(map, libraries.core.LatLngBounds, nearby.length ? nearby : visible);
+    if (address) fitAround(map, LatLngBounds, address, new Grouping(visible).nearest(address));
+    else fit(map, LatLngBounds, nearby.length ? nearby : visible);
     const linked = !fitted.current && visible.find(({ id }) => id === $map.get().open);
     if (linked) void pins.reveal(linked);
     fitted.current = locations;
@@ -124,6 +130,7 @@ export function usePins({ root, options, parts }: ContextOf<typeof widget>, { ma
 
   return {
     locations,
+    visible,
     choice,
     endChoice: () => setChoice([]),
     openPlaces,

@@ -5,6 +5,7 @@ namespace Verandah\Site\Classes\Homes;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use Verandah\Site\Classes\Listings\EloquentFilter;
+use Verandah\Site\Classes\Listings\Near;
 use Verandah\Site\Classes\Listings\Selection;
 use Verandah\Site\Classes\Site\Problem;
 use Verandah\Site\Classes\Site\Problems;
@@ -32,6 +33,7 @@ abstract class EloquentRepository implements Repository
      * - slugField: column of the slug, if its cards have pages
      * - groups: `field` names the column (`name`, if it is left out), for text `fields` the columns. `isAtMost`: true matches
      *   rows up to the choice. `where`: fn (Builder $query, string[] $values) filters as you like
+     *   `near` sorts by an address, `fields` are the columns of latitude and longitude
      * - sorts: `field` and `isDescending`; one without a field keeps the order of the query
      *
      * @return array<string, array>
@@ -54,7 +56,12 @@ abstract class EloquentRepository implements Repository
         $listing = $this->listing($kind);
         $sorts = array_column($listing['sorts'] ?? [], null, 'value');
         $query = EloquentFilter::apply($this->query($kind), $listing, $selection);
-        return ['items' => $this->read($kind, EloquentFilter::sort($query, $sorts[$selection->sort] ?? [])->forPage($page, $perPage))];
+        $sort = $sorts[$selection->sort] ?? [];
+        $near = isset($sort['field']) ? null : Near::of($listing, $selection);
+        $sorted = $near === null ? EloquentFilter::sort($query, $sort) : $near->sort($query);
+        $models = $sorted->forPage($page, $perPage)->get()->all();
+        $distances = array_map(fn (Model $model) => ['distance' => Near::of($listing, $selection)?->distance($model)], $models);
+        return ['items' => array_map(fn (array $card, array $distance) => $card + $distance, $this->toCards($kind, $models), $distances)];
     }
 
     /** One query, with a column for each selection; before it, one for each text that several of them have. */

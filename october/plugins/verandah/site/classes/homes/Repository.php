@@ -21,7 +21,8 @@ interface Repository
      * - regionField: name of the group that follows the visitor's region, if any; with checkboxes, it is a filter that the
      *   listing opens with
      * - groups: [{name, legend, kind, promoted, choices: [{value, label, chip}], placeholder}];
-     *   kind: checkbox, radio, select, text or range (two fields, `<name>_min` and `<name>_max`);
+     *   kind: checkbox, radio, select, text, range (two fields, `<name>_min` and `<name>_max`) or near (named `near`: the
+     *   address that the search of a map sorts by, with the legend for that order);
      *   partial: draws it; needsBlock: true offers it only to visitors whose block is known (@see BlockFit)
      * - counts: false if options are shown without how many results they have
      *

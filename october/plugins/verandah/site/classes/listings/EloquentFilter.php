@@ -17,7 +17,7 @@ class EloquentFilter
     public static function apply(Builder $query, array $definition, Selection $selection, array $found = []): Builder
     {
         foreach ($definition['groups'] ?? [] as $group) {
-            if ($selection->ofGroup($group) !== []) {
+            if ($group['kind'] !== 'near' && $selection->ofGroup($group) !== []) {
                 // In brackets, so that an "or" of one group stays in it.
                 $query->where(fn (Builder $nested) => self::filter($nested, $group, $selection, $found));
             }

@@ -145,7 +145,7 @@ class Listing
             'chips' => $chips,
             'clearHref' => $links->to($selection->cleared()),
             'heading' => implode(' · ', [
-                $total === 0 ? Text::ofWidget('filter-bar.none', ['noun' => $nounMany]) : Text::counted($total, $noun, $nounMany),
+                $total === 0 ? Text::ofWidget('filter-bar.none', ['noun' => $nounMany]) : self::counted($definition, $selection, $total),
                 ...$turned,
             ]),
             'titleParts' => [...array_slice(array_column($chips, 'label'), 0, self::MAX_TITLE_FILTERS), ...$turned],
@@ -162,6 +162,12 @@ class Listing
             'counts' => $counts,
             'pagination' => $links->pagination($selection, $paging['page'], $paging['pages']),
         ];
+    }
+
+    private static function counted(array $definition, Selection $selection, int $total): string
+    {
+        $results = Text::counted($total, $definition['noun'], $definition['nounMany']);
+        return Near::of($definition, $selection) === null ? $results : Text::message('listing.near', ['results' => $results]);
     }
 
     /** What a listing handler returns; the CMS adds the partials that the filter bar asked for. */

@@ -53,7 +53,7 @@ class ListingGroups
             return $view;
         }
         $view['active'] = count($this->selection->chosen[$name] ?? []);
-        $view['options'] = $group['kind'] === 'text' ? [] : $this->options($group, $name);
+        $view['options'] = in_array($group['kind'], ['text', 'near'], true) ? [] : $this->options($group, $name);
         return $view;
     }
 
@@ -109,6 +109,9 @@ class ListingGroups
     {
         if ($group['kind'] === 'text') {
             return "“{$value}”";
+        }
+        if ($group['kind'] === 'near') {
+            return $group['legend'];
         }
         $choices = array_column($group['choices'], null, 'value');
         $choice = $choices[$value];

@@ -86,7 +86,7 @@ class Selection
     {
         $options = [];
         foreach ($definition['groups'] as $group) {
-            if ($group['kind'] === 'text') {
+            if (in_array($group['kind'], ['text', 'near'], true)) {
                 continue;
             }
             foreach (self::fieldsOf($group) as $field) {
@@ -129,6 +129,9 @@ class Selection
         if ($group['kind'] === 'text') {
             $text = mb_substr(trim(preg_replace('/\s+/u', ' ', self::text($fields, $name)) ?? ''), 0, self::MAX_TEXT);
             return [$name => $text === '' ? [] : [$text]];
+        }
+        if ($group['kind'] === 'near') {
+            return [$name => array_filter([Near::read(self::text($fields, $name))])];
         }
         if ($group['kind'] === 'range') {
             return [
