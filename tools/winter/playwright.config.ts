@@ -32,6 +32,6 @@ export default defineConfig({
     // It ends its database.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     // It assembles two sites first.
-    timeout: 300_000,
+    timeout: 600_000,
   },
 });
