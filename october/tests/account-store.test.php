@@ -32,6 +32,17 @@ function requestOf(AccountStore $store): SavedChanges
     return new SavedChanges(new SavedLists($visitor, new DatabaseRepository(), $store), $visitor, $store);
 }
 
+test('accounts and homes whose ids differ in a capital are two', function () {
+    $store = customersStore();
+    foreach ([['aB3', 'x-1'], ['ab3', 'x-1'], ['ab3', 'X-1']] as [$account, $key]) {
+        same($store->add($account, 'favourites', $key), true);
+    }
+    $store->change('aB3', 'estimates', fn () => ['1' => ['home_design' => 'a']]);
+    same([$store->read('ab3', 'favourites'), $store->read('ab3', 'estimates')], [['x-1', 'X-1'], []]);
+    $store->forget('ab3');
+    same([$store->read('aB3', 'favourites'), count($store->read('aB3', 'estimates'))], [['x-1'], 1]);
+});
+
 test('[F141] an account: clicks of requests that overlap lose nothing', function () {
     $store = customersStore();
     // Both requests have read the lists before either changes one.
