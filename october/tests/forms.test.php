@@ -35,7 +35,7 @@ test('a form without a script: thanks, and away from the post', function () {
 });
 
 test('saving an estimate without a script: back to the page, with a message', function () {
-    foreach ([[null, 'success', 'Saved on this device. Create a free account'], [customer(), 'success', 'is saved']] as [$user, $kind, $text]) {
+    foreach ([[null, 'success', 'Saved on this device. Create a free account'], [customer(), 'success', 'Saved to your portal']] as [$user, $kind, $text]) {
         site(['post' => ['_handler' => 'sitePortal::onSaveEstimate', 'home_design' => 'a', 'facade' => '2']], [], $user);
         $redirect = Cms\Classes\Controller::getController()->add(SitePortal::class, 'sitePortal')->onSaveEstimate();
         same([$redirect->url, $redirect->status], ['https://site.test/home-designs#main', 303]);
