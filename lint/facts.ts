@@ -1,5 +1,5 @@
 /** What rules are told about the project, from the declarations, the contract and the styles. */
-import { declarations, events, tokens } from 'verandah:facts';
+import { declarations, events, requestOptions, tokens } from 'verandah:facts';
 import { contract } from '../runtime/contract.ts';
 import { formContract } from '../runtime/contract/forms.ts';
 import { isHandlerName } from '../runtime/ajax/request/collect.ts';
@@ -19,6 +19,7 @@ export function factsFor(surroundings: Surroundings): Facts {
     widgets: Object.fromEntries(declarations.map((declaration) => [declaration.name, declaration])),
     handlers: Object.keys({ ...contract, ...formContract }),
     requestAttributes: requestAttributes(),
+    requestOptions,
     runtimeAttributes,
     tokens,
     events,

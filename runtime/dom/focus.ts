@@ -1,23 +1,10 @@
 /** Moves focus, and preserves it through an update: on the same element, its successor, or at worst the region. */
 import { contains } from './clobbering.ts';
 
-interface Caret {
-  start: number | null;
-  end: number | null;
-  direction: HTMLInputElement['selectionDirection'];
-}
-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-}
-
-function caretOf(element: Element): Caret | undefined {
-  // Null for fields without a caret (checkboxes, e-mail in some browsers).
-  return isField(element) && element.selectionStart !== null
-    ? { start: element.selectionStart, end: element.selectionEnd, direction: element.selectionDirection }
-    : undefined;
 }
 
 /** Selectors that find the element's successor, best first. */
@@ -73,7 +60,9 @@ export function rememberFocus(
 ): (now: Element | null) => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body || !contains(region, active)) return () => {};
-  const caret = caretOf(active);
+  // Null for fields without a caret (checkboxes, e-mail in some browsers).
+  const start = isField(active) ? active.selectionStart : null;
+  const { selectionEnd: end, selectionDirection: direction } = active as Field;
   const isTyped = isField(active) && active.value !== active.defaultValue && keepsText(active);
   const typedValue = isTyped ? active.value : undefined;
   const selectors = successorSelectors(active);
@@ -90,7 +79,7 @@ export function rememberFocus(
     successor.focus({ preventScroll: true });
     if (!isField(successor)) return;
     if (typedValue !== undefined && successor !== active) successor.value = typedValue;
-    if (caret) successor.setSelectionRange(caret.start, caret.end, caret.direction ?? undefined);
+    if (start !== null) successor.setSelectionRange(start, end, direction ?? undefined);
   };
 }
 

@@ -1,22 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Report } from '../diagnostics/report-lazily.ts';
-import { createSheetLoader, maxWaitMs } from './late-sheets.ts';
+import type * as LateSheets from './late-sheets.ts';
 
-const table = {
+vi.mock('verandah:sheets', () => ({
   base: 'base-1A.css',
   sheets: { map: 'map-2B.css', facade: 'home-3C.css', estimate: 'home-3C.css', tabs: 'details-4D.css' },
-};
+}));
+
 /** Links that were added, without the browser fetching them. */
 let added: HTMLLinkElement[];
-let loadSheets: ReturnType<typeof createSheetLoader>;
+let loadSheets: typeof LateSheets.loadSheets;
+let maxWaitMs: number;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useRealTimers();
   document.head.innerHTML =
     '<link rel="stylesheet" href="https://cdn.example/v/base-1A.css?x" crossorigin="anonymous">';
   added = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void added.push(...(nodes as HTMLLinkElement[])));
-  loadSheets = createSheetLoader(table);
+  vi.resetModules();
+  ({ loadSheets, maxWaitMs } = await import('./late-sheets.ts'));
 });
 
 /** Adds the link to the page, as the browser would have at once. */

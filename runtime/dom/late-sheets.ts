@@ -2,49 +2,41 @@
  * Loads the stylesheets of widgets that a page receives later, if it links only those of the widgets it came with. A page
  * that does not link the base sheet has the sheet with all rules, or styles of its own. See docs/internal/architecture.md.
  */
-import { base as baseSheet, sheets as sheetByWidget } from 'verandah:sheets';
+import { base, sheets } from 'verandah:sheets';
 import { reportLazily } from '../diagnostics/report-lazily.ts';
 import { pageNonce } from './html.ts';
 import { withinTime } from '../diagnostics/loading.ts';
 
-interface SheetTable {
-  /** The name of the base sheet's file. */
-  base: string;
-  /** Names of files by widget. */
-  sheets: Readonly<Record<string, string>>;
-}
-
 /** As for the assets of a response: then the page goes on without the sheet. */
 export const maxWaitMs = 3000;
 
-/**
- * @returns a function that links the missing sheets of `widgets`. It returns a promise that resolves when they apply, have
- *   failed or take too long, and undefined if there is nothing to wait for. `onMissing` is called if a sheet was not linked.
- */
-export function createSheetLoader({
-  base,
-  sheets,
-}: SheetTable): (widgets: Iterable<string>, onMissing?: (file: string) => void) => Promise<unknown> | undefined {
-  const loads = new Map<string, Promise<void>>();
-  return (widgets, onMissing) => {
-    const linked = linkedSheets();
-    const baseLink = linked.get(base);
-    if (!baseLink) return undefined;
-    const files = [...widgets].flatMap((widget) => (Object.hasOwn(sheets, widget) ? (sheets[widget] ?? []) : []));
-    for (const file of new Set(files)) {
-      if (linked.has(file) || loads.has(file)) continue;
-      onMissing?.(file);
-      loads.set(
-        file,
-        loadSheet(file, baseLink).finally(() => loads.delete(file)),
-      );
-    }
-    const pending = files.flatMap((file) => loads.get(file) ?? []);
-    return pending.length ? withinTime(Promise.all(pending), maxWaitMs, () => {}) : undefined;
-  };
-}
+const loads = new Map<string, Promise<void>>();
 
-export const loadSheets = createSheetLoader({ base: baseSheet, sheets: sheetByWidget });
+/**
+ * Links the missing sheets of `widgets`.
+ * @param onMissing called if a sheet was not linked.
+ * @returns a promise that resolves when they apply, have failed or take too long; undefined if there is nothing to wait for.
+ */
+export function loadSheets(
+  widgets: Iterable<string>,
+  onMissing?: (file: string) => void,
+): Promise<unknown> | undefined {
+  const linked = linkedSheets();
+  const baseLink = linked.get(base);
+  if (!baseLink) return undefined;
+
+  const files = [...widgets].flatMap((widget) => (Object.hasOwn(sheets, widget) ? (sheets[widget] ?? []) : []));
+  for (const file of new Set(files)) {
+    if (linked.has(file) || loads.has(file)) continue;
+    onMissing?.(file);
+    loads.set(
+      file,
+      loadSheet(file, baseLink).finally(() => loads.delete(file)),
+    );
+  }
+  const pending = files.flatMap((file) => loads.get(file) ?? []);
+  return pending.length ? withinTime(Promise.all(pending), maxWaitMs, () => {}) : undefined;
+}
 
 /** Links by the name of their file. */
 function linkedSheets(): Map<string, HTMLLinkElement> {

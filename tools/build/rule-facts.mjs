@@ -29,6 +29,13 @@ export function readEventNames(root, declarations) {
   return [...new Set([...names, ...declared])].toSorted();
 }
 
+/** Those of the type. @param {string} root */
+export function readRequestOptions(root) {
+  const types = readFileSync(join(root, 'runtime/ajax/types.ts'), 'utf8');
+  const [, members = ''] = /interface RequestOptions \{\n([^]*?)\n\}/.exec(types) ?? [];
+  return Array.from(members.matchAll(/^ {2}(\w+)\?:/gm), ([, name = '']) => name);
+}
+
 /**
  * @param {string} root the project's folder
  * @param {Awaited<ReturnType<typeof import('./declarations.mjs').readDeclarations>>} declarations
@@ -41,6 +48,7 @@ export function factsSource(root, declarations, specifierOf) {
   const list = declarations.map((_, index) => `widget${index}`).join(', ');
   return `${imports.join('\n')}
 export const declarations = [${list}];
+export const requestOptions = ${JSON.stringify(readRequestOptions(root))};
 export const tokens = ${JSON.stringify(readTokenNames(root))};
 export const events = ${JSON.stringify(
     readEventNames(

@@ -14,6 +14,7 @@ declare module 'verandah:tiers' {
 // oxlint-enable typescript/consistent-type-imports
 
 declare module 'verandah:facts' {
+  export const requestOptions: readonly string[];
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
   export const declarations: readonly (import('../../runtime/islands/define-widget.ts').Widget & { on: string })[];
   /** `--vr-space-1` */

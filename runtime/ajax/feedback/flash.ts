@@ -44,63 +44,58 @@ function readInterval(seconds: unknown, element?: Element): number | undefined {
   }
 }
 
-class FlashQueue {
-  #messages: FlashMessage[] = [];
-  #count = 0;
+/** The first one is shown. */
+let messages: FlashMessage[] = [];
+let count = 0;
 
-  /** Shows a message, or queues it. @returns its id, for `replace`. */
-  show(options: FlashOptions): string {
-    const { target, control, replace, hideAll } = options;
-    const message = options.message ?? options.text ?? '';
-    const givenType = options.type ?? options.class ?? 'success';
-    const type = givenType === 'validate' ? 'error' : givenType;
-    const id = replace ?? options.id ?? `flash-${++this.#count}`;
-    if (hideAll ?? (type === 'error' || type === 'loading')) this.#hideOthers(id);
-    if (!message) {
-      this.hide(id);
-      return id;
-    }
-    const seconds = readInterval(options.interval);
-    const defaultInterval = persistentTypes.has(type) ? 0 : minReadingMs;
-    const flash = new FlashMessage(
-      { id, message, type, target, control, interval: seconds === undefined ? defaultInterval : seconds * 1000 },
-      () => {
-        this.#messages = this.#messages.filter((other) => other !== flash);
-        this.#showNext();
-      },
-    );
-    const index = this.#messages.findIndex((other) => other.id === id);
-    if (index < 0) this.#messages.push(flash);
-    else this.#messages.splice(index, 1, flash)[0]?.remove();
-    this.#showNext();
+/** Shows a message, or queues it. @returns its id, for `replace`. */
+export function flashMessage(options: FlashOptions): string {
+  const { target, control, replace, hideAll } = options;
+  const message = options.message ?? options.text ?? '';
+  const givenType = options.type ?? options.class ?? 'success';
+  const type = givenType === 'validate' ? 'error' : givenType;
+  const id = replace ?? options.id ?? `flash-${++count}`;
+  if (hideAll ?? (type === 'error' || type === 'loading')) removeOthers(id);
+  if (!message) {
+    hideMessage(id);
     return id;
   }
 
-  /** Skips the fade-out if other messages are waiting. */
-  hide(id: string): void {
-    const flash = this.#messages.find((other) => other.id === id);
-    if (this.#messages.length > 1) flash?.remove();
-    else flash?.leave();
-  }
-
-  #showNext(): void {
-    const [first, ...waiting] = this.#messages;
-    first?.appear();
-    if (waiting.length) first?.giveWay();
-  }
-
-  #hideOthers(id: string): void {
-    const others = this.#messages.filter((flash) => flash.id !== id);
-    // Leaves the queue first, so that no other message appears while one is removed.
-    this.#messages = this.#messages.filter((flash) => flash.id === id);
-    for (const other of others) other.remove();
-  }
+  const seconds = readInterval(options.interval);
+  const defaultInterval = persistentTypes.has(type) ? 0 : minReadingMs;
+  const flash = new FlashMessage(
+    { id, message, type, target, control, interval: seconds === undefined ? defaultInterval : seconds * 1000 },
+    () => {
+      messages = messages.filter((other) => other !== flash);
+      showNext();
+    },
+  );
+  const index = messages.findIndex((other) => other.id === id);
+  if (index < 0) messages.push(flash);
+  else messages.splice(index, 1, flash)[0]?.remove();
+  showNext();
+  return id;
 }
 
-const queue = new FlashQueue();
+/** Skips the fade-out if other messages are waiting. */
+function hideMessage(id: string): void {
+  const flash = messages.find((other) => other.id === id);
+  if (messages.length > 1) flash?.remove();
+  else flash?.leave();
+}
 
-/** Shows a message, or queues it. @returns its id, for `replace`. */
-export const flashMessage = (options: FlashOptions): string => queue.show(options);
+function showNext(): void {
+  const [first, ...waiting] = messages;
+  first?.appear();
+  if (waiting.length) first?.giveWay();
+}
+
+function removeOthers(id: string): void {
+  const others = messages.filter((flash) => flash.id !== id);
+  // They leave the queue first, so that no other message appears while one is removed.
+  messages = messages.filter((flash) => flash.id === id);
+  for (const other of others) other.remove();
+}
 
 /** True if the request shows messages of this type: `true` means all but those of fields. */
 export function wantsFlash({ options: { flash } }: ActiveRequest, type: string): boolean {
@@ -122,7 +117,7 @@ export function displayFlash(
 export function progressMessage({ options }: ActiveRequest): () => void {
   if (!options.message) return () => {};
   const id = flashMessage({ message: options.message, type: 'loading', interval: maxProgressSeconds });
-  return () => queue.hide(id);
+  return () => hideMessage(id);
 }
 
 /** Shows the server's `[data-control="flash-message"]` elements, each once. */

@@ -1,34 +1,44 @@
-import { loadRequestTier } from 'verandah:tiers';
+import type * as Tiers from 'verandah:tiers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStarter, type Starter } from './start.ts';
+import type * as Start from './start.ts';
 import { recordRequestEvents } from '../../testing/record-events.ts';
 import { go, openFormPage } from '../testing-requests.ts';
 import { pick, settled, type Sent } from '../testing-server.ts';
 
 let sent: Sent[];
 let happened: string[];
-let starter: Starter;
+let starter: typeof Start;
+let gate: Promise<void>;
 let arrive: () => void;
 let fail: () => void;
 
-beforeEach(() => {
+/** @param tier what the code of requests has, once it has arrived. */
+async function openStarter(tier?: object): Promise<void> {
+  vi.resetModules();
+  const tiers = await vi.importActual<typeof Tiers>('verandah:tiers');
+  const loadRequestTier = async (): Promise<unknown> => {
+    await gate;
+    return tier ?? tiers.loadRequestTier();
+  };
+  vi.doMock('verandah:tiers', () => ({ ...tiers, loadRequestTier }));
+  starter = await import('./start.ts');
+}
+
+beforeEach(async () => {
   sent = openFormPage();
   happened = recordRequestEvents();
-  const gate = new Promise<void>((resolve, reject) => {
+  gate = new Promise<void>((resolve, reject) => {
     arrive = resolve;
     fail = () => reject(new TypeError('Failed to fetch'));
   });
-  starter = createStarter(async () => {
-    await gate;
-    return loadRequestTier();
-  });
+  await openStarter();
 });
 afterEach(async () => {
   arrive();
   await settled();
 });
 
-const start: Starter['startRequest'] = (...args) => starter.startRequest(...args);
+const start: typeof Start.startRequest = (...args) => starter.startRequest(...args);
 
 describe('[R18 D2] handler names', () => {
   test.each([
@@ -134,7 +144,8 @@ describe('before the code has loaded', () => {
 
   test('an edit after the click counts as one after the request started', async () => {
     const AjaxRequest = { start: vi.fn(() => Promise.resolve()) };
-    starter = createStarter(async () => ({ AjaxRequest }) as unknown as Awaited<ReturnType<typeof loadRequestTier>>);
+    await openStarter({ AjaxRequest });
+    arrive();
     const field = pick<HTMLInputElement>('[name=a]');
     void start(go(), 'onTry');
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -19,75 +19,72 @@ const t = defineMessages('ajax', {
 
 type RequestTier = Awaited<ReturnType<typeof importRequestTier>>;
 
-export interface Starter {
-  /** Loads the code of requests, and of what they show. */
-  loadRequestTier(): Promise<RequestTier>;
-  /** Takes the tier over, which has arrived with the widgets. */
-  takeRequestTier(tier: RequestTier): void;
-  /**
-   * Starts a request.
-   * @param trigger the element whose attributes apply; null for none.
-   * @param handler `onEvent` or `component::onEvent`.
-   * @param overrides options that override the attributes.
-   * @returns a promise of the response's data; rejects with a `RequestFailure`, also if the code does not arrive.
-   * @throws TypeError for an invalid handler name, and for `data` or `update` that is no object; SyntaxError for an
-   *   attribute that cannot be parsed. If the tier has not loaded yet, the promise rejects with the last two.
-   */
-  startRequest(
-    trigger: Element | null,
-    handler: string | null | undefined,
-    overrides?: RequestOptions,
-    source?: RequestSource,
-    collected?: CollectedRequest,
-  ): AjaxPromise;
+let loaded: RequestTier | undefined;
+
+/** Loads the code of requests, and of what they show. */
+export async function loadRequestTier(): Promise<RequestTier> {
+  return (loaded ??= await loadBundle(importRequestTier));
 }
 
-/** @param load imports the tier. */
-export function createStarter(load: () => Promise<RequestTier>): Starter {
-  let loaded: RequestTier | undefined;
-  const loadRequestTier = async (): Promise<RequestTier> => (loaded ??= await loadBundle(load));
+/** Loads the code of widgets and saved items, which has that of requests in it. */
+export async function loadWidgetTier(): ReturnType<typeof importWidgetTier> {
+  const tier = await loadBundle(importWidgetTier);
+  loaded = tier;
+  return tier;
+}
 
-  /** Collects now, and starts the request when the tier is there. */
-  function startLater(
-    trigger: Element | null,
-    handler: string,
-    overrides: RequestOptions,
-    source: RequestSource,
-    earlier: CollectedRequest,
-  ): AjaxPromise {
-    const controller = new AbortController();
-    const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
-    const collected = { ...collect(trigger, overrides, source), ...earlier, signal: controller.signal };
+/**
+ * Starts a request.
+ * @param trigger the element whose attributes apply; null for none.
+ * @param handler `onEvent` or `component::onEvent`.
+ * @param overrides options that override the attributes.
+ * @returns a promise of the response's data; rejects with a `RequestFailure`, also if the code does not arrive.
+ * @throws TypeError for an invalid handler name, and for `data` or `update` that is no object; SyntaxError for an
+ *   attribute that cannot be parsed. If the tier has not loaded yet, the promise rejects with the last two.
+ */
+export function startRequest(
+  trigger: Element | null,
+  handler: string | null | undefined,
+  overrides: RequestOptions = {},
+  source: RequestSource = {},
+  collected: CollectedRequest = {},
+): AjaxPromise {
+  if (!handler) throw new TypeError('The request handler name is not specified.');
+  if (!isHandlerName(handler))
+    throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
 
-    loadRequestTier()
-      .then(
-        ({ AjaxRequest }) => {
-          const request = AjaxRequest.start(trigger, handler, overrides, source, collected);
-          request.done((data, _status, response) => resolve(data, response));
-          return request;
-        },
-        (error: unknown) => {
-          if (!source.leaveToBrowser?.()) reportIncompletePage(error);
-          throw new RequestFailure(String(error), FailureStatus.network);
-        },
-      )
-      .catch(reject);
+  return loaded
+    ? loaded.AjaxRequest.start(trigger, handler, overrides, source, collected)
+    : startLater(trigger, handler, overrides, source, collected);
+}
 
-    return promise;
-  }
+/** Collects now, and starts the request when the tier is there. */
+function startLater(
+  trigger: Element | null,
+  handler: string,
+  overrides: RequestOptions,
+  source: RequestSource,
+  earlier: CollectedRequest,
+): AjaxPromise {
+  const controller = new AbortController();
+  const { promise, resolve, reject } = createAjaxPromise(() => controller.abort());
+  const collected = { ...collect(trigger, overrides, source), ...earlier, signal: controller.signal };
 
-  return {
-    loadRequestTier,
-    takeRequestTier: (tier) => void (loaded = tier),
-    startRequest(trigger, handler, overrides = {}, source = {}, collected = {}) {
-      if (!handler) throw new TypeError('The request handler name is not specified.');
-      if (!isHandlerName(handler))
-        throw new TypeError('Invalid handler name. The correct handler name format is: "onEvent".');
-      return loaded
-        ? loaded.AjaxRequest.start(trigger, handler, overrides, source, collected)
-        : startLater(trigger, handler, overrides, source, collected);
-    },
-  };
+  loadRequestTier()
+    .then(
+      ({ AjaxRequest }) => {
+        const request = AjaxRequest.start(trigger, handler, overrides, source, collected);
+        request.done((data, _status, response) => resolve(data, response));
+        return request;
+      },
+      (error: unknown) => {
+        if (!source.leaveToBrowser?.()) reportIncompletePage(error);
+        throw new RequestFailure(String(error), FailureStatus.network);
+      },
+    )
+    .catch(reject);
+
+  return promise;
 }
 
 /** Collects what the visitor may change until the code is there. */
@@ -112,15 +109,4 @@ export function reportIncompletePage(error: unknown): void {
   reportMissingFile(error);
   const message = t('unfinished');
   if (emit(window, 'ajax:error-message', { message })) alert(message);
-}
-
-const starter = createStarter(importRequestTier);
-
-export const { loadRequestTier, startRequest } = starter;
-
-/** Loads the code of widgets and saved items, which has that of requests in it. */
-export async function loadWidgetTier(): ReturnType<typeof importWidgetTier> {
-  const tier = await loadBundle(importWidgetTier);
-  starter.takeRequestTier(tier);
-  return tier;
 }

@@ -3,7 +3,6 @@
  * these) and those of widgets, and the settings of a page. docs/migration.md describes them.
  */
 
-import type { RequestOptions } from '../../ajax/types.ts';
 import type { AttributeKind, OwnAttribute, OwnPart, OwnWidget } from '../../islands/own-widget.ts';
 
 /** Callbacks of a request, and what else controls it. */
@@ -71,47 +70,6 @@ export const attributeWords: Readonly<Record<string, { words: readonly string[];
   'data-region-name': { words: ['short'], otherwise: 'until then, the element shows the whole name' },
   'data-vr-color-scheme': { words: ['dark', 'light', 'light dark'], otherwise: 'until then, the colours are light' },
 };
-
-/** Options of `oc.ajax()` and `oc.request()`. */
-export const requestOptions: readonly string[] = Object.keys({
-  data: 1,
-  query: 1,
-  headers: 1,
-  url: 1,
-  form: 1,
-  update: 1,
-  partial: 1,
-  files: 1,
-  bulk: 1,
-  download: 1,
-  responseType: 1,
-  browserTarget: 1,
-  browserValidate: 1,
-  browserRedirectBack: 1,
-  confirm: 1,
-  redirect: 1,
-  flash: 1,
-  message: 1,
-  loading: 1,
-  progressBar: 1,
-  progressBarDelay: 1,
-  sync: 1,
-  timeout: 1,
-  keepalive: 1,
-  start: 1,
-  beforeUpdate: 1,
-  afterUpdate: 1,
-  success: 1,
-  error: 1,
-  complete: 1,
-  cancel: 1,
-  handleConfirmMessage: 1,
-  handleErrorMessage: 1,
-  handleFlashMessage: 1,
-  handleProgressMessage: 1,
-  handleValidationMessage: 1,
-  handleRedirectResponse: 1,
-} satisfies Record<keyof RequestOptions, 1>);
 
 /** What `define()` takes, and what an attribute and a part of it take. */
 export const definitionKeys = {

@@ -29,6 +29,8 @@ export interface Facts {
   readonly handlers: readonly string[];
   /** The attributes of requests, and how each is read; reading throws if the value has a mistake. */
   readonly requestAttributes: Readonly<Record<string, (raw: string) => unknown>>;
+  /** Options of `oc.ajax()` and `oc.request()`. */
+  readonly requestOptions: readonly string[];
   /** All other attributes that the runtime reads on any element. */
   readonly runtimeAttributes: readonly string[];
   readonly tokens: readonly string[];

@@ -1,7 +1,7 @@
 /** Calls of our functions in a script: the names of their options, and what a value is read as. */
 import { didYouMean } from '../did-you-mean.ts';
 import { withdrawnNames } from '../leftovers.ts';
-import { definitionKeys, requestOptions } from './known-names.ts';
+import { definitionKeys } from './known-names.ts';
 import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
 import type { Facts, Found } from './rule.ts';
 import { unreadableAttribute } from './unreadable-attribute.ts';
@@ -33,7 +33,7 @@ function checkHandler(script: string, at: number | undefined, subject: string, f
 
 function checkOptions(script: string, open: number, subject: string, facts: Facts, found: Found): void {
   const entries = entriesAt(script, open);
-  reportUnknown(entries, requestOptions, subject, found);
+  reportUnknown(entries, facts.requestOptions, subject, found);
   for (const { key, valueAt } of entries) {
     const raw = valueAt === undefined ? undefined : literalAt(script, valueAt);
     const read = facts.requestAttributes[`data-request-${key}`];

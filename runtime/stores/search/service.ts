@@ -101,15 +101,7 @@ function openService(account: SearchAccount): SearchService {
   const send = async (client: SearchClient, queries: readonly IndexQuery[]): Promise<readonly SearchResponse[]> => {
     // The response is checked field by field, because the client's types do not guarantee it.
     const { results }: { results?: unknown } =
-      (await client.search({
-        requests: queries.map((query) => ({
-          ...query,
-          attributesToRetrieve: [...query.attributesToRetrieve],
-          attributesToHighlight: [...query.attributesToHighlight],
-          ...(query.attributesToSnippet && { attributesToSnippet: [...query.attributesToSnippet] }),
-          ...(query.responseFields && { responseFields: [...query.responseFields] }),
-        })),
-      } as Parameters<SearchClient['search']>[0])) ?? {};
+      (await client.search({ requests: queries } as unknown as Parameters<SearchClient['search']>[0])) ?? {};
     if (!Array.isArray(results) || results.length !== queries.length)
       throw new Error('the service responded with something other than results');
     return queries.map(({ indexName }, index) => readResponse(indexName, results[index]));
