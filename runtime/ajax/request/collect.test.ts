@@ -46,6 +46,22 @@ describe('fields', () => {
     expect([...collectForm(form, stranger)]).toEqual([['a', '1']]);
   });
 
+  test('[R6] of an image, the browser adds where it was clicked', () => {
+    vi.stubGlobal(
+      'FormData',
+      new Proxy(FormData, {
+        construct(target, [own, button]: [HTMLFormElement, HTMLInputElement?]) {
+          const entries = new target(own);
+          if (button) entries.append(`${button.name}.x`, '7');
+          return entries;
+        },
+      }),
+    );
+    const form = formOf('<input type="image" name="plan"><button name="how"></button>');
+    expect([...collectForm(form, pick('input', form)).keys()]).toContain('plan.x');
+    expect([...collectForm(form, pick('button', form)).keys()]).not.toContain('plan.x');
+  });
+
   test.each([
     ['<input name="q" value="oak">', [['q', 'oak']]],
     ['<textarea name="q">oak</textarea>', [['q', 'oak']]],

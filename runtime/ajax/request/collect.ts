@@ -5,10 +5,11 @@ export type Entry = [name: string, value: FormDataEntryValue];
 export function collectForm(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
   // Fields that visitors wrote do not join a form of the page.
   for (const field of document.querySelectorAll('[data-vr-untrusted] [form]')) field.removeAttribute('form');
-  const entries = new FormData(form);
-  // Chrome 111 ignores the second parameter of FormData.
-  const button = Object(submitter) as HTMLButtonElement;
-  if (button.form === form && button.type === 'submit' && button.name) entries.append(button.name, button.value);
+  const button = Object(submitter) as HTMLInputElement;
+  const isOwn = button.form === form;
+  // Only the browser knows where an image was clicked. For other buttons, Chrome 111 ignores the second parameter.
+  const entries = new FormData(form, isOwn && button.type === 'image' ? button : null);
+  if (isOwn && button.type === 'submit' && button.name) entries.append(button.name, button.value);
   return entries;
 }
 

@@ -42,6 +42,19 @@ test('[D58] a button that posts sends the request, also in a form that closes a 
 });
 
 test.each([
+  ['<button type="button" popovertarget="menu" data-request="onTry"></button>', false],
+  ['<button type="button" commandfor="menu" command="show-modal" data-request="onTry"></button>', false],
+  ['<button popovertarget="menu" data-request="onTry"></button>', true],
+])('[D58] a button that opens something sends too: %s', async (page, isPrevented) => {
+  document.body.innerHTML = page;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  pick('button').dispatchEvent(event);
+  await settled();
+  expect(event.defaultPrevented).toBe(isPrevented);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
   ['submit', '<form id="f" data-request="onTry" data-request-form="#f"><input name="a" value="1"></form>'],
   ['click', '<a data-request="onTry" data-request-data="a: 1" href="/x"></a>'],
 ])('[F145] a plain %s event of another script sends the request', async (type, page) => {

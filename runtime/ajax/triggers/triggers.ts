@@ -90,7 +90,8 @@ const listeners: {
     if (isUntrusted(element) || left.delete(element)) return;
     // On a real link, a modified click opens a tab or downloads.
     if (hasModifier(event) && element.matches('a') && realLink.test(element.getAttribute('href') ?? '')) return;
-    event.preventDefault();
+    // What opens a popover or a dialog opens it too.
+    if (!element.matches('[type="button"]:is([popovertarget], [commandfor])')) event.preventDefault();
     // Data of user-generated HTML inside the element is not read.
     const origin = isUntrusted(target) ? element : target;
     startFromElement(element, { origin, submitter: element, sync: 'drop' });
