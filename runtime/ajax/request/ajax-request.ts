@@ -58,6 +58,8 @@ export class AjaxRequest implements ActiveRequest {
   readonly account: string | undefined;
   entries: FormData | undefined;
   update: UpdateMap = {};
+  /** True once the response leads to another page. */
+  isLeaving = false;
   order = 0;
 
   readonly #source: RequestSource;
@@ -266,6 +268,7 @@ export class AjaxRequest implements ActiveRequest {
     const { el } = this.context;
     const { ended, data, redirect, isUpdated, message } = outcome;
     const detail = this.#detail(response, data);
+    this.isLeaving = redirect !== undefined && !this.options.handleRedirectResponse;
     if (ended === 'cancelled') this.#notifyCancelled();
     this.#notifyCompleted(response, data);
     if (!redirect) emit(el, ended === 'success' ? 'ajax:done' : 'ajax:fail', detail);

@@ -16,12 +16,12 @@ beforeEach(() => {
   trigger = new EventTarget();
 });
 
-function go(policy: SyncPolicy, handler = 'onTry', from = trigger): AjaxPromise {
+function go(policy: SyncPolicy, handler = 'onTry', from = trigger, isLeaving = false): AjaxPromise {
   return withConcurrencyPolicy(from, handler, policy, () => {
     const settling = createAjaxPromise(() => settling.reject(new RequestFailure('aborted', -3, undefined, undefined)));
     const one: Made = { ...settling, ran: false };
     made.push(one);
-    return { promise: settling.promise, prepare: () => void (one.ran = true) };
+    return { promise: settling.promise, isLeaving, prepare: () => void (one.ran = true) };
   });
 }
 
@@ -35,6 +35,15 @@ describe('[D4 F31 F33] a second request while the first is in flight', () => {
   test('drop: no second request; both callers get the first', () => {
     expect(go('drop')).toBe(go('drop'));
     expect(ran()).toEqual([true]);
+  });
+
+  test('drop: one that leads to another page is in flight until this one is left', async () => {
+    const first = go('drop', 'onOrder', trigger, true);
+    await end(0);
+    expect(go('drop', 'onOrder')).toBe(first);
+    dispatchEvent(new Event('pagehide'));
+    go('drop', 'onOrder');
+    expect(ran()).toEqual([true, true]);
   });
 
   test('[R25 F5] replace: the first is aborted with -3 and the second runs at once', async () => {

@@ -2,6 +2,12 @@
 import type { AjaxPromise } from './ajax-promise.ts';
 import type { SyncPolicy } from '../types.ts';
 
+/**
+ * The next page can take seconds, and this one shows its buttons until then: the request that leads there is in flight as long,
+ * so that nothing is ordered twice. After this time the address is a download, which does not leave the page.
+ */
+const maxLeavingMs = 5000;
+
 /** The requests of one element and handler. One whose confirmation is open is not in flight. */
 interface Slot {
   inFlight?: { promise: AjaxPromise; left: Promise<void> } | undefined;
@@ -32,7 +38,7 @@ export function withConcurrencyPolicy(
   trigger: EventTarget,
   handler: string,
   policy: SyncPolicy,
-  create: (turn: ConfirmationTurn) => { readonly promise: AjaxPromise; prepare(): void },
+  create: (turn: ConfirmationTurn) => { readonly promise: AjaxPromise; readonly isLeaving?: boolean; prepare(): void },
 ): AjaxPromise {
   const slot = slotOf(trigger, handler);
   if (slot.inFlight && policy === 'drop') return slot.inFlight.promise;
@@ -67,10 +73,12 @@ export function withConcurrencyPolicy(
     },
   });
   const { promise } = request;
-  promise.then(
-    () => leave(),
-    () => leave(),
-  );
+  const settle = (): void => {
+    if (!request.isLeaving) return leave();
+    addEventListener('pagehide', () => leave(), { once: true });
+    setTimeout(() => leave(), maxLeavingMs);
+  };
+  promise.then(settle, settle);
   enter(() => request.prepare());
   return promise;
 }
