@@ -73,6 +73,17 @@ describe('[F53] on a page without a nonce', () => {
     expect(scripts[0]?.dataset.x).toBe('1');
   });
 
+  test('[F53] what follows a file runs once that has loaded, or failed', async () => {
+    const [before, [file]] = prepared(
+      '<script src="/a.js"></script><script>1</script><script src="/b.js" async></script><script>2</script>',
+    );
+    const ran = (): boolean[] => [...document.scripts].map((script, index) => script !== before[index]);
+    expect(ran()).toEqual([true, false, false, false]);
+    file?.dispatchEvent(new Event('error'));
+    await Promise.resolve();
+    expect(ran(), 'nothing waits for an async one').toEqual([true, true, true, true]);
+  });
+
   test('attributes that browsers refuse by name are copied too', () => {
     refuseUnusualNames();
     expect(prepared('<script @load="go">1</script>')[1][0]?.getAttribute('@load')).toBe('go');

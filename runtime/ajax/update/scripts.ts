@@ -67,11 +67,18 @@ export class PartialScripts {
     }
   }
 
-  run(): void {
+  /** Runs them in their order, as in a page that is parsed: what follows a file waits for it. */
+  async run(): Promise<void> {
     for (const script of this.#trusted.splice(0)) {
       const current = this.#existing.get(script) ?? script;
       // An earlier script may have removed it.
-      if (current.isConnected) current.replaceWith(this.#copy(script));
+      if (!current.isConnected) continue;
+      const copy = this.#copy(script);
+      const settled = new Promise((resolve) => {
+        for (const type of ['load', 'error']) copy.addEventListener(type, resolve);
+      });
+      current.replaceWith(copy);
+      if (copy.src && !copy.async) await settled;
     }
   }
 

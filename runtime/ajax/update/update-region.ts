@@ -42,7 +42,7 @@ async function updateContent(region: Element, html: string, update: RegionUpdate
   } catch (error) {
     replaceUncompared(region, html, update, error);
   }
-  update.scripts.run();
+  void update.scripts.run();
   return true;
 }
 

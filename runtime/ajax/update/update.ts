@@ -115,7 +115,7 @@ function insert(
   }
   scripts.collect(content);
   Element.prototype[mode].call(element, content);
-  scripts.run();
+  void scripts.run();
   return element;
 }
 
@@ -129,7 +129,7 @@ function replace(html: string, element: Element, update: Update): Element | null
   const placed = isUpToDate ? morphElement(element, successor, update) : exchange(element, content, update);
   const resets = placed ? fieldResets(placed, keepsEdit) : [];
   for (const reset of resets) reset();
-  scripts.run();
+  void scripts.run();
   return isUpToDate && !resets.length ? undefined : placed;
 }
 
