@@ -84,10 +84,10 @@ describe('a field the server refused', () => {
     expect(document.activeElement).not.toBe(find('#name'));
   });
 
-  test('opens its details element before it is focused', () => {
-    show('<form><details><input name="suburb"></details></form>');
+  test('opens the details elements around it before it is focused', () => {
+    show('<form><details><details><input name="suburb"></details></details></form>');
     fail({ suburb: ['Missing'] });
-    expect(find<HTMLDetailsElement>('details').open).toBe(true);
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
   });
 
   test('[R140] is shown without data-request-validate, the message by the caller', () => {

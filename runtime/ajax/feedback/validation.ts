@@ -42,14 +42,21 @@ export function markInvalid(errors: readonly FieldError[]): FieldError | undefin
     if (!element) continue;
     const canFocus = emit(window, 'ajax:invalid-field', { element, fieldName: name, errorMsg: [...messages], isFirst });
     if (isFirst && canFocus) {
-      const details = element.closest('details');
-      if (details) details.open = true;
+      openDetailsAround(element);
       element.focus();
       if (document.activeElement === element) focused = error;
     }
     isFirst = false;
   }
   return focused;
+}
+
+/** Nothing inside closed details takes focus, and details can be inside others. */
+function openDetailsAround(element: Element): void {
+  const details = element.closest('details');
+  if (!details) return;
+  details.open = true;
+  if (details.parentElement) openDetailsAround(details.parentElement);
 }
 
 /** Also flashes errors that are shown in place, if `flash` includes `validate` or is `*`. */
