@@ -1,5 +1,5 @@
 /** Moves focus, and preserves it through an update: on the same element, its successor, or at worst the region. */
-import { contains } from './clobbering.ts';
+import { contains, queryWithin } from './clobbering.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -23,6 +23,9 @@ function successorSelectors(element: Element): string[] {
   const id = element.getAttribute('id');
   return [...(id ? [`#${CSS.escape(id)}`] : []), ...byAttribute];
 }
+
+/** The next step of a form repeats the fields before it as hidden ones. */
+const unfocusable = ':disabled, [type="hidden"]';
 
 /** Focuses without scrolling, and makes the element focusable if necessary. */
 export function moveFocus(element: HTMLElement): void {
@@ -67,24 +70,28 @@ export function rememberFocus(
   const typedValue = isTyped ? active.value : undefined;
   const selectors = successorSelectors(active);
   return (now) => {
-    if (document.activeElement === active || (document.activeElement && document.activeElement !== document.body))
-      return;
+    const { activeElement } = document;
+    // What is disabled or hidden now loses focus, but only in the browser's next frame.
+    if (activeElement === active && active.matches(unfocusable)) active.blur();
+    else if (activeElement && activeElement !== document.body) return;
     const scope = now ?? document.body;
-    const successor = active.isConnected ? active : selectors.map((selector) => find(scope, selector)).find(Boolean);
+    const successors = active.isConnected ? [active] : selectors.flatMap((selector) => queryWithin(scope, selector));
+    const successor = successors.find((element) => !element.matches(unfocusable));
     if (!successor) {
-      const fallback = scope.querySelector<HTMLElement>('h1, h2, h3, [tabindex="-1"]') ?? (scope as HTMLElement);
+      const fallback =
+        now?.querySelector<HTMLElement>('[autofocus]') ??
+        scope.querySelector<HTMLElement>('h1, h2, h3, [tabindex="-1"]') ??
+        (scope as HTMLElement);
       moveFocus(fallback === document.body ? (document.querySelector<HTMLElement>('main') ?? fallback) : fallback);
       return;
     }
     successor.focus({ preventScroll: true });
     if (!isField(successor)) return;
     if (typedValue !== undefined && successor !== active) successor.value = typedValue;
-    if (start !== null) successor.setSelectionRange(start, end, direction ?? undefined);
+    // Neither has a field that has become one of another type.
+    if (start !== null && successor.selectionStart !== null)
+      successor.setSelectionRange(start, end, direction ?? undefined);
   };
-}
-
-function find(scope: Element, selector: string): HTMLElement | null {
-  return scope.matches(selector) ? (scope as HTMLElement) : scope.querySelector<HTMLElement>(selector);
 }
 
 /** Focuses the first link of the visible item after `hidden`, else of the one before it, else `heading`. */
