@@ -76,8 +76,8 @@ describe('[F11] JSON detection', () => {
     });
   });
 
-  test('a leading byte order mark is ignored', async () => {
-    expect(await read(typed('\ufeff{"a":1}', 'application/json'))).toMatchObject({ kind: 'json', data: { a: 1 } });
+  test.each(['\ufeff', '\ufeff\ufeff'])('leading byte order marks are ignored', async (marks) => {
+    expect(await read(typed(`${marks}{"a":1}`, 'application/json'))).toMatchObject({ kind: 'json', data: { a: 1 } });
   });
 
   test.each(['text/html', 'text/plain', 'text/html; note=json'])(

@@ -86,7 +86,8 @@ async function read(response: Response, requested: URL, wantsFile: boolean): Pro
   if (!text.trim()) return toResponse('none', undefined);
   if (!isJson) return toResponse('text', text, text, `Content-Type ${type || 'missing'}`);
   try {
-    return toResponse('json', parseJson(text), text);
+    // Each file of PHP can begin with a byte order mark, of which the browser removes one.
+    return toResponse('json', parseJson(text.trim()), text);
   } catch {
     return toResponse('none', undefined, text, 'the JSON in the response is broken');
   }
