@@ -1,3 +1,5 @@
+import type { AccessibleNode } from './accessibility.ts';
+
 /** One window of an engine: what puppeteer-core and WebKit's driver have in common. */
 export interface Driver {
   /** Runs a function in the page. Arguments and results are JSON. */
@@ -8,6 +10,8 @@ export interface Driver {
   type(text: string): Promise<void>;
   press(key: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
+  /** The page's accessibility tree. WebKit's driver has none. */
+  accessibility?(): Promise<AccessibleNode[]>;
   close(): Promise<void>;
 }
 

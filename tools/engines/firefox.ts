@@ -1,5 +1,6 @@
 /** Firefox with puppeteer-core, which speaks WebDriver BiDi. */
 import { type KeyInput, launch } from 'puppeteer-core';
+import { readAccessibility } from './accessibility.ts';
 import type { Driver, Engine } from './driver.ts';
 
 export async function launchFirefox(executablePath: string): Promise<Engine> {
@@ -7,6 +8,8 @@ export async function launchFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    // For the accessibility tree, which is the window's.
+    args: ['--remote-allow-system-access'],
     defaultViewport: { width: 1280, height: 860 },
   });
   return {
@@ -20,6 +23,7 @@ export async function launchFirefox(executablePath: string): Promise<Engine> {
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key as KeyInput),
         screenshot: () => page.screenshot(),
+        accessibility: () => readAccessibility(browser),
         close: () => context.close(),
       };
     },

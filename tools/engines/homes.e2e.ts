@@ -1,4 +1,5 @@
 /** Finding a home: listing, estimate, search, map and region. */
+import { spoken } from '../../demo-pages/e2e/support/spoken.ts';
 import { expect, test } from './fixture.ts';
 import type { Query } from './in-page.ts';
 import { filterBarReady, header, lastAnnouncement, leaveAndReturn, logo, openListing } from './pages.ts';
@@ -26,7 +27,7 @@ test('[R42 R49 D13] listing: filters, pages and chips agree, after Back too', as
   await visit.click(four);
   await visit.isAt('/home-designs?bedrooms[]=4');
   await visit.seesText(chips, '4 bedrooms');
-  await visit.seesText(lastAnnouncement, /^\d+ home designs$/);
+  await visit.hears([expect.stringMatching(spoken.found)]);
   const [count] = await visit.texts(lastAnnouncement);
   await visit.seesText('#listing-heading', `${count} in Melbourne`);
   const first = await visit.texts(cards);

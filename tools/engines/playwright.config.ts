@@ -30,7 +30,11 @@ export default defineConfig({
   use: { baseURL: address },
   projects: [
     { name: 'firefox', metadata: { path: firefox, packages: 'firefox-esr' } },
-    { name: 'webkit', metadata: { path: hasWebKit && driver, packages: 'webkit2gtk-driver, xvfb, xauth' } },
+    {
+      name: 'webkit',
+      testIgnore: 'accessibility.e2e.ts',
+      metadata: { path: hasWebKit && driver, packages: 'webkit2gtk-driver, xvfb, xauth' },
+    },
   ],
   webServer: [
     {

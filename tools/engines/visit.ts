@@ -6,6 +6,7 @@ import { type Found, inPage, type Target } from './in-page.ts';
 
 export class Visit {
   readonly #click: Driver['click'];
+  readonly #accessibility: Driver['accessibility'];
   readonly #site: string;
   readonly fixtures: VisitorControls;
   readonly evaluate: Driver['evaluate'];
@@ -14,6 +15,7 @@ export class Visit {
 
   constructor(driver: Driver, site: string, fixtures: VisitorControls) {
     this.#click = driver.click;
+    this.#accessibility = driver.accessibility;
     this.#site = site;
     this.fixtures = fixtures;
     ({ evaluate: this.evaluate, type: this.type, press: this.press } = driver);
@@ -54,6 +56,17 @@ export class Visit {
   /** Waits until the page has announced `texts` since it was opened, in this order and nothing else. */
   hears(texts: readonly unknown[]): Promise<void> {
     return expect(async () => expect(await this.evaluate(() => window.announcements)).toEqual(texts)).toPass();
+  }
+
+  /** Waits until a screen reader is told of these nodes: the first of the page that is `texts[0]`, and all in it. */
+  tells(texts: readonly string[]): Promise<void> {
+    return expect(async () => {
+      const nodes = (await this.#accessibility?.()) ?? [];
+      const start = nodes.findIndex(([, text]) => text === texts[0]);
+      const outside = nodes.findIndex(([depth], index) => index > start && depth <= (nodes[start]?.[0] ?? 0));
+      const told = start < 0 ? nodes : nodes.slice(start, outside < 0 ? undefined : outside);
+      expect(told.map(([, text]) => text)).toEqual(texts);
+    }).toPass();
   }
 
   /** Waits until the first match is as expected. */

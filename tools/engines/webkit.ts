@@ -11,6 +11,7 @@ const keyCodes: Readonly<Record<string, string>> = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  F6: '\uE036',
 };
 
 // Without this strategy every command waits for a load event, which a page from the bfcache doesn't have.

@@ -1,5 +1,6 @@
 import { swapCompare, toggleCompare } from '../../../runtime/contract.ts';
 import { listenIn } from '../support/announcements.ts';
+import { spoken } from '../support/spoken.ts';
 import {
   compareAsGuest,
   ComparePage,
@@ -68,7 +69,7 @@ test('[R87 R89 R92] a guest fills two slots, and is told that a third has no roo
   await expect(trash.locator('svg')).toBeVisible();
   await expect(compare.bar.getByRole('paragraph')).toHaveText('2 of 2');
   await page.locator('[data-comparable-type="home_design"][aria-pressed="false"]').first().click();
-  await expect.poll(flashed).toContain('Compare list is full. Please remove some items before adding new ones.');
+  await expect.poll(flashed).toContain(spoken.compareFull);
   await expect(page.locator('[data-comparable-type="home_design"][aria-pressed="true"]')).toHaveCount(1);
   expect(await compare.slots()).toEqual([nameOf(30), nameOf(0)]);
   expect((await fixtures.calls(toggleCompare)).map(({ status }) => status)).toEqual([200, 200]);
