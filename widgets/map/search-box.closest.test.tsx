@@ -40,7 +40,7 @@ describe('what a search offers', () => {
   test('says so, and offers the closest with their distance', async () => {
     await searchFar();
     expect(screen.getByRole('button', { name: 'Kestrel Park 61 km away' })).toBeTruthy();
-    expect([offer()?.getAttribute('role'), lastAnnouncement()]).toEqual(['group', text]);
+    expect([offer()?.getAttribute('role'), lastAnnouncement()]).toEqual(['group', text.replace(/:$/, '')]);
   });
 
   test('names what the map shows, and offers nothing without any places', async () => {
@@ -69,7 +69,7 @@ describe('what a search offers', () => {
     await pass(200);
     expect(screen.getByRole('group', { name: 'Closest to Werribee:' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Kestrel Park 0.4 km away' })).toBeTruthy();
-    expect(lastAnnouncement()).toBe('Closest to Werribee:');
+    expect(lastAnnouncement()).toBe('Closest to Werribee');
   });
 
   test('is cleared with its address when the field is emptied', async () => {

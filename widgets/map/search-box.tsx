@@ -82,7 +82,8 @@ export function SearchBox({
     },
     [],
   );
-  useEffect(() => announce(offer), [offer]);
+  // The list that follows its colon is not read with it.
+  useEffect(() => announce(offer.replace(/:$/, '')), [offer]);
 
   const type = (text: string): void => {
     setValue(text);
