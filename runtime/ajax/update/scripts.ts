@@ -78,7 +78,8 @@ export class PartialScripts {
         for (const type of ['load', 'error']) copy.addEventListener(type, resolve);
       });
       current.replaceWith(copy);
-      if (copy.src && !copy.async) await settled;
+      // Browsers that have modules tell nothing of what is for those without.
+      if (copy.src && !copy.async && !copy.noModule) await settled;
     }
   }
 
