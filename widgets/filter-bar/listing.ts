@@ -18,17 +18,18 @@ import {
   dropFilter,
   fieldsOf,
   isTouched,
+  nameOrder,
   namesOf,
   ownQuery,
   readFields,
   setPage,
   reconcileGroup,
+  setNear,
   toQuery,
   type Field,
   type Filter,
 } from './filters.ts';
 import { pageText, resultsText } from './messages.ts';
-import { nameOrder, setNear } from './near.ts';
 import type widget from './widget.ts';
 
 type Options = ContextOf<typeof widget>['options'];

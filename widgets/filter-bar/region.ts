@@ -2,8 +2,7 @@
 import { valuesOf } from '../../runtime/dom/address.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
-import { isMarked, markDefault, namesFilter } from './filters.ts';
-import { setNear } from './near.ts';
+import { isMarked, markDefault, namesFilter, setNear } from './filters.ts';
 import type widget from './widget.ts';
 
 export function bindRegion({ root, options: { regionField: field }, signal }: ContextOf<typeof widget>): void {
