@@ -37,7 +37,10 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
   const isEmpty = counts.home_design + counts.house_land === 0;
 
   useEffect(() => startCompareType(options.type), [options.type]);
-  useEffect(() => hideInstead(root, 'compare-bar', signal), [root, signal]);
+  useEffect(() => {
+    hideInstead(root, 'compare-bar', signal);
+    shareFoot(root, signal);
+  }, [root, signal]);
 
   useLayoutEffect(() => {
     root.hidden = state.keys.length === 0 || isEmpty;
@@ -114,6 +117,24 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
       </a>
     </Takeover>
   );
+}
+
+/**
+ * Marks the bar while the foot of the window is taken by that of an estimate, for which narrow windows have room alone. Selectors
+ * that know of both would make the browser style the page again for each choice in it.
+ */
+function shareFoot(root: HTMLElement, signal: AbortSignal): void {
+  const estimate = document.querySelector('[data-widget="estimate"]');
+  if (!estimate) return;
+
+  const mark = (): void => void (root.dataset.foot = estimate.hasAttribute('data-in-view') ? 'free' : 'taken');
+  const observer = new MutationObserver(mark);
+  observer.observe(estimate, { attributeFilter: ['data-in-view'] });
+  mark();
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    delete root.dataset.foot;
+  });
 }
 
 function Tabs({
