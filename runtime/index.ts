@@ -73,6 +73,7 @@ function start(): void {
   if (framework) return standBack(framework);
   window.oc = api;
   announcePageApi(() => import('./public/exports.ts'));
+
   const triggers = new AbortController();
   listenForTriggers(triggers);
   afterParsing(() => {

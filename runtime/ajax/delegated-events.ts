@@ -18,6 +18,7 @@ function add(args: Arguments, once?: boolean): void {
   const key = keyOf(args);
   const [target, name, selector, listener] = key;
   if (!listener) return;
+
   const handle = (event: Event): void => {
     const origin = event.target;
     const matched = selector ? origin instanceof Element && closest(origin, selector) : (target as Element);
@@ -25,10 +26,12 @@ function add(args: Arguments, once?: boolean): void {
     if (once) remove();
     listener.call(matched, event);
   };
+
   const remove = (): void => {
     target.removeEventListener(name, handle);
     registrations.delete(key);
   };
+
   registrations.set(key, remove);
   target.addEventListener(name, handle);
 }

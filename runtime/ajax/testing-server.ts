@@ -86,6 +86,7 @@ export function makeActiveRequest(
   const form = trigger instanceof HTMLFormElement ? trigger : (trigger?.closest('form') ?? null);
   const el = trigger ?? document;
   const noop = async (): Promise<void> => {};
+
   return {
     context: { el, handler, options, abort: () => {}, success: noop, error: noop } as unknown as RequestContext,
     trigger,

@@ -23,6 +23,7 @@ export function editDistances(a: string, b: string): number[] {
     }
     [beforeLast, last] = [last, current];
   }
+
   return last;
 }
 

@@ -66,14 +66,17 @@ export function comparePictures(
     range.value = String(percent);
     range.setAttribute('aria-valuetext', t('share', { percent }));
   };
+
   const move = (after: number): void => {
     showShare(after);
     onMove(Math.round(clampPercent(after)));
   };
+
   const moveToPointer = ({ clientX }: MouseEvent): void => {
     const { left, right, width } = root.getBoundingClientRect();
     if (width) move(100 - ((isRtl() ? right - clientX : clientX - left) / width) * 100);
   };
+
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const before = Number(range.value);
@@ -82,6 +85,7 @@ export function comparePictures(
     event.preventDefault();
     if (next !== before) move(100 - next);
   };
+
   let isDragged = false;
   const release = (): void => void (isDragged = false);
 

@@ -132,6 +132,7 @@ function onLink(event: MouseEvent): void {
 /** Adds the entry of a cover that opens. */
 export function enterCover(cover: Cover): CoverEntry {
   const { entry = 'push' } = cover;
+
   const start = (): void => {
     const names = namesInEntry().slice(0, covers.length);
     // An entry that a reload or Forward has left without its cover must not pass for the one beneath.
@@ -147,6 +148,7 @@ export function enterCover(cover: Cover): CoverEntry {
     }
     write(takesOver ? 'replace' : entry, [...names, cover.name ?? ''], cover.address?.());
   };
+
   if (isGoing || stepsBack > 1) waiting.add(start);
   else start();
 
@@ -162,6 +164,7 @@ export function enterCover(cover: Cover): CoverEntry {
       const index = covers.indexOf(cover);
       if (index < 0) return;
       covers.splice(index, 1);
+
       const names = namesInEntry();
       const isItsEntry = names.length > index;
       if (isItsEntry && index === covers.length && written?.mode !== 'push') {
@@ -170,6 +173,7 @@ export function enterCover(cover: Cover): CoverEntry {
         setTimeout(goBack);
         return;
       }
+
       // What was chosen in it has this entry now.
       write(
         'replace',

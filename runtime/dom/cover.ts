@@ -226,6 +226,7 @@ function listen(): void {
   listeners = new AbortController();
   const { signal } = listeners;
   let pointerDownTarget: EventTarget | null = null;
+
   const onClick = ({ target }: MouseEvent): void => {
     const top = covers.at(-1);
     // Selecting text from inside to outside also ends in a click outside.
@@ -233,6 +234,7 @@ function listen(): void {
       closeCover(top.element);
     pointerDownTarget = null;
   };
+
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('focusin', onFocus, { signal });
   document.addEventListener('pointerdown', ({ target }) => (pointerDownTarget = target), { signal, capture: true });

@@ -18,6 +18,7 @@ export function captureState(field: Field): () => void {
       for (const [option, isSelected] of selected) if (option.selected !== isSelected) option.selected = isSelected;
     };
   }
+
   const { value } = field;
   if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
     const { checked } = field;
@@ -25,6 +26,7 @@ export function captureState(field: Field): () => void {
       field.checked = checked;
     };
   }
+
   return () => {
     // Writing the same value would move the caret.
     if (field.value !== value) field.value = value;
@@ -68,6 +70,7 @@ function selectReset(select: HTMLSelectElement): (() => void) | undefined {
     // A list box of several lines may have nothing selected.
     if (!byDefault.length && first && !(select.size > 1)) byDefault.push(first);
   }
+
   const wanted = new Set(byDefault);
   if (options.every((option) => option.selected === wanted.has(option))) return undefined;
   return () => {

@@ -69,6 +69,7 @@ export function rememberFocus(
   const isTyped = isField(active) && active.value !== active.defaultValue && keepsText(active);
   const typedValue = isTyped ? active.value : undefined;
   const selectors = successorSelectors(active);
+
   return (now) => {
     const { activeElement } = document;
     // What is disabled or hidden now loses focus, but only in the browser's next frame.
@@ -77,6 +78,7 @@ export function rememberFocus(
     const scope = now ?? document.body;
     const successors = active.isConnected ? [active] : selectors.flatMap((selector) => queryWithin(scope, selector));
     const successor = successors.find((element) => !element.matches(unfocusable));
+
     if (!successor) {
       const fallback =
         now?.querySelector<HTMLElement>('[autofocus]') ??

@@ -100,6 +100,7 @@ export function measureDock(element: Element, property: '--vr-foot' | '--vr-stri
     else style.removeProperty(property);
     uncoverFocus(element);
   });
+
   observer.observe(element);
   signal.addEventListener('abort', () => {
     observer.disconnect();

@@ -27,6 +27,7 @@ export function mirrorInSelect({ list, links, label, className, current, signal 
     ),
   );
   list.after(select);
+
   const onWidth = (isNarrow: boolean): void => {
     const hadFocus = { list: list.contains(document.activeElement), select: document.activeElement === select };
     list.hidden = isNarrow;
@@ -34,10 +35,12 @@ export function mirrorInSelect({ list, links, label, className, current, signal 
     if (isNarrow && hadFocus.list) select.focus({ preventScroll: true });
     if (!isNarrow && hadFocus.select) (current() ?? links[0])?.focus({ preventScroll: true });
   };
+
   onMedia(narrowScreen, onWidth, signal);
   signal.addEventListener('abort', () => {
     select.remove();
     list.hidden = false;
   });
+
   return select;
 }

@@ -22,6 +22,7 @@ export function startWidgets(
   let mounting: Mounting | undefined;
   let hasFailed = false;
   const waiting = new Set<HTMLElement>();
+
   const mountAll = async (found: Iterable<HTMLElement>): Promise<void> => {
     for (const root of found) if (!isUntrusted(root)) waiting.add(root);
     if (!waiting.size) return;
@@ -36,16 +37,19 @@ export function startWidgets(
       for (const root of waiting) Element.prototype.setAttribute.call(root, 'data-vr-failed', '');
       return;
     }
+
     for (const root of waiting) {
       waiting.delete(root);
       if (root.isConnected) mounting.mount(root);
     }
   };
+
   const retry = (): void => void mountAll([]);
   void mountAll(roots);
 
   const added = new Set<Element>();
   let scheduled: unknown;
+
   const flush = (): void => {
     scheduled = undefined;
     uncoverDocument();
@@ -55,6 +59,7 @@ export function startWidgets(
     void mountAll(connected.flatMap((element) => queryWithin(element, '[data-widget]')));
     connected.forEach(onAdded);
   };
+
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) added.add(node);
@@ -62,5 +67,6 @@ export function startWidgets(
     // Hidden pages run no animation frames.
     scheduled ??= (document.hidden ? setTimeout : requestAnimationFrame)(flush);
   });
+
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -104,6 +104,7 @@ export class WidgetMounting implements Mounting {
       cause: known ? known.cause : error,
     });
     intent.resolve(root, false);
+
     const mounted = this.#mounts.get(root);
     mounted?.controller.abort();
     if (mounted) mounted.error = error;
@@ -189,6 +190,7 @@ function abort(controller: AbortController, name: string, root: HTMLElement): vo
       cause: event.error,
     });
   };
+
   addEventListener('error', reportError);
   controller.abort();
   removeEventListener('error', reportError);

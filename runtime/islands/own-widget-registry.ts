@@ -47,10 +47,12 @@ export function createOwnWidgetRegistry(
     }
     if (missed.delete(name)) onLate(name);
   };
+
   const readNext = (...added: unknown[]): number => {
     for (const definition of added) reading = reading.then(() => read(definition)).catch(reportMissingFile);
     return 0;
   };
+
   readNext(...definitions.splice(0));
   definitions.push = readNext;
 

@@ -69,6 +69,7 @@ export function mountReact(
       onUncaughtError: (error) => (isReady ? onFailure : reject)(error),
       identifierPrefix: `vr${++instances}-`,
     });
+
     context.signal.addEventListener('abort', () => root.unmount(), { once: true });
     const content = (
       // Deferred, because unmounting during a commit would leave effects running.
@@ -86,12 +87,14 @@ export function mountReact(
         </Ready>
       </Boundary>
     );
+
     const render = (): void => {
       // An unmounted root cannot.
       if (context.signal.aborted) return;
       // React renders transitions in time slices, so that a large widget does not block the page.
       startTransition(() => root.render(content));
     };
+
     // If what is pressed is gone by the release, browsers send no click.
     waitFor(() => !context.root.matches(':active'), longestPressMs).then(render, render);
   });
@@ -141,6 +144,7 @@ export function Takeover({ part, children }: { part: HTMLElement | undefined; ch
     const drawn = [...part.querySelectorAll<HTMLElement>(focusableSelector)].filter(
       (element) => !served.includes(element),
     );
+
     passFocus(served, drawn);
     for (const node of serverContent) part.removeChild(node);
     return () => {
@@ -153,6 +157,7 @@ export function Takeover({ part, children }: { part: HTMLElement | undefined; ch
     // oxlint-disable-next-line react/exhaustive-deps -- serverContent is only needed when the part changes
   }, [part]);
   if (!part) return null;
+
   const isText = typeof children === 'string' || typeof children === 'number';
   return createPortal(isText ? <span>{children}</span> : children, part);
 }

@@ -44,6 +44,7 @@ export function readOwnWidget(definition: unknown, isTaken: (name: string) => bo
       `name is ${quoted(name)}.`,
       "Write a name of small letters and hyphens: name: 'read-more'.",
     );
+
   if (isTaken(name))
     throw new VerandahError({
       code: 'VR550',
@@ -54,6 +55,7 @@ export function readOwnWidget(definition: unknown, isTaken: (name: string) => bo
     throw invalid(name, 'load has to be a function.', `Write load: () => import('./${name}.js').`);
   if (view !== 'dom' && view !== 'react') throw invalid(name, `view is ${quoted(view)}.`, "Write 'dom' or 'react'.");
   if (typeof on !== 'string') throw invalid(name, `on is ${quoted(on)}.`, "Write, for example, on: 'visible'.");
+
   const widget = { name, view, attributes: readAttributes(name, attributes), parts: readParts(name, parts) };
   return { widget, on, load: () => loadOwn(definition as OwnWidget, widget) };
 }

@@ -64,6 +64,7 @@ export function readOptions(widget: Pick<Widget, 'attributes'>, root: HTMLElemen
       invalid.push(invalidAttribute(written, raw, error.message));
     }
   }
+
   const fault = attributesFault(invalid, missing);
   if (fault) throw new VerandahError(fault);
   return options;

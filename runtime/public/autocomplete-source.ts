@@ -53,6 +53,7 @@ export function createSearchSource(element = findTrusted('[data-application-id]'
     });
     return undefined;
   }
+
   const options = readAccount(element);
   if (!options) return undefined;
   const { applicationId, searchKey, hosts, indexes } = options;
@@ -62,6 +63,7 @@ export function createSearchSource(element = findTrusted('[data-application-id]'
   const hasIndexes = indexes.length > 0;
   const outcomeOf = outcomesOf(suggestions, hasIndexes);
   let cancelAnnouncement = (): void => {};
+
   prepareToAnnounce();
 
   const messageFor = (state: SuggestionState, query: string): string | null =>
@@ -88,6 +90,7 @@ export function createSearchSource(element = findTrusted('[data-application-id]'
       noResults: ({ state }) => messageFor(suggestions.$state.get(), normaliseQuery(state.query)) ?? '',
     },
   };
+
   return {
     sourcesFor: (query) => (normaliseQuery(query) === '' ? [] : [source]),
     stop() {

@@ -36,11 +36,13 @@ const whenFailed =
 export function asJqueryRequest(promise: Sent): Sent & JqueryRequest {
   const { done, fail } = promise;
   const sent = Object.assign(promise, { status: 0, responseText: '', responseJSON: undefined as unknown });
+
   const fill: ResponseListener = (data, status, response) => {
     sent.status = status;
     sent.responseText = response?.responseText ?? '';
     sent.responseJSON = response?.kind === 'json' ? data : undefined;
   };
+
   done(fill);
   fail(fill);
   // The error that then() and catch() are given has the same members.
@@ -48,6 +50,7 @@ export function asJqueryRequest(promise: Sent): Sent & JqueryRequest {
     const { response } = Object(error) as { response?: ServerResponse };
     if (response) Object.assign(error as object, { responseText: response.responseText, responseJSON: response.data });
   });
+
   return Object.assign(sent, {
     done: (listener: Listener) => (done(whenDone(listener)), sent),
     fail: (listener: Listener) => (fail(whenFailed(listener)), sent),

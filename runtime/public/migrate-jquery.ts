@@ -36,6 +36,7 @@ export function migrateJquery(reportUse: ReportUse): void {
     reportUse('$.request', 'sent it');
     return asJqueryRequest(api.ajax(handler, withJqueryCallbacks(options)));
   };
+
   jquery.fn['request'] = function (this: ArrayLike<Element>, handler?: string, options?: RequestOptions) {
     reportUse('$.request', 'sent it', this[0]);
     return this[0] && asJqueryRequest(api.request(this[0], handler, withJqueryCallbacks(options)));

@@ -23,6 +23,7 @@ export function forgetListeners(): () => readonly Listener[] {
     vi.stubGlobal('reportError', vi.fn());
     clearLists();
   });
+
   afterEach(() => {
     for (const [type, listener] of listening) document.removeEventListener(type, listener);
   });

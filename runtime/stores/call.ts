@@ -28,6 +28,7 @@ export function callHandler<Name extends HandlerName>(
   account?: string,
 ): Call<Name> {
   let checked: Reads<Name> | undefined;
+
   const check = (received: unknown): boolean => {
     const result = v.safeParse(contract[handler].reads, received);
     if (result.success) {
@@ -43,6 +44,7 @@ export function callHandler<Name extends HandlerName>(
     });
     return false;
   };
+
   // `beforeUpdate` keeps the partials of an invalid response out of the page.
   const checkedOptions = { ...options, data, beforeUpdate: check, handleErrorMessage: () => {} };
   const request = startRequest(null, sentAs, checkedOptions, {}, { account });
@@ -50,6 +52,7 @@ export function callHandler<Name extends HandlerName>(
     if (checked) return checked;
     throw new RequestFailure('', 200, received, undefined);
   });
+
   return { response, abort: () => request.abort() };
 }
 

@@ -170,6 +170,7 @@ export async function swapCompare({ next, old, isTabSwitch = false }: Swap): Pro
   }
   // The swap may be half done, and only the server knows.
   await refreshComparisons(old.type);
+
   return false;
 }
 

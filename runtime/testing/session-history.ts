@@ -21,6 +21,7 @@ export function openHistory(address: string): SessionHistory {
   const entries: Entry[] = [{ address, state: null }];
   let at = 0;
   write(null, address);
+
   const now = (state: unknown): Entry => ({ address: location.pathname + location.search + location.hash, state });
   vi.spyOn(history, 'replaceState').mockImplementation((state, _, url) => {
     write(state, String(url ?? location.href));
@@ -31,6 +32,7 @@ export function openHistory(address: string): SessionHistory {
     at += 1;
     entries.splice(at, entries.length, now(state));
   });
+
   const travel = (by: number): void => {
     const goal = entries[at + by];
     if (!goal) throw new Error(`The history has no entry ${at + by}.`);
@@ -38,6 +40,7 @@ export function openHistory(address: string): SessionHistory {
     write(goal.state, goal.address);
     dispatchEvent(new PopStateEvent('popstate', { state: goal.state }));
   };
+
   vi.spyOn(history, 'go').mockImplementation((by = 0) => void setTimeout(() => travel(by)));
   return { addresses: () => entries.map((entry) => entry.address), back: () => travel(-1), forward: () => travel(1) };
 }

@@ -16,11 +16,13 @@ export function translatePage(): () => void {
       text.replaceWith(font);
     }
   };
+
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
       if (type === 'characterData') translate(target);
       else addedNodes.forEach(translate);
   });
+
   translate(document.body);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   return () => observer.disconnect();

@@ -70,6 +70,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
     }
     saveHelp.hidden = hasFacade;
   }, [save, barSave, saveHelp, hasFacade]);
+
   const outcome = { saving, placed, unplaced, portal: options.portal, form: parts.saveForm.getAttribute('id') ?? '' };
 
   return (

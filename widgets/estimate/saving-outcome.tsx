@@ -59,6 +59,7 @@ export function SavingOutcome({
     );
   }
   if (status !== 'failed') return null;
+
   const words = new Set([saving.message, ...unplaced].filter((text) => text && !placed.includes(text)));
   const isRefused = words.size + placed.length > 0;
   const fallback = placed.length ? 'check' : navigator.onLine ? 'failed' : 'offline';

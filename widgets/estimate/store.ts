@@ -62,6 +62,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
     ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email }))
     : [];
   let fields: Saving['fields'] = Object.fromEntries(invalid.map(([name, message]) => [name, [message]]));
+
   $saving.set({ ...idle, status: invalid.length ? 'failed' : 'saving', fields, savedId });
   if (invalid.length) return;
   try {

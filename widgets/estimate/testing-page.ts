@@ -31,6 +31,7 @@ function otherFields({ groups, flipped }: HomeView): HTMLElement {
     { name: 'flipped', value: '1', on: flipped },
   ];
   const section = document.createElement('section');
+
   for (const { name, value, on } of fields) {
     const field = Object.assign(document.createElement('input'), {
       type: 'checkbox',
@@ -42,6 +43,7 @@ function otherFields({ groups, flipped }: HomeView): HTMLElement {
     field.setAttribute('form', 'home-form');
     section.append(field);
   }
+
   return section;
 }
 

@@ -30,13 +30,16 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
       const state = $home.get();
       if (state) updateFields(form, state);
     };
+
     updateForm();
     let frame = 0;
+
     const writeChoices = (): void => {
       const state = $home.get();
       if (frame && state) writeQuery('replace', choiceNames, toUrlQuery(state.home, state.graph, state.choices));
       frame = 0;
     };
+
     const stop = $home.listen((state, before) => {
       if (!state || state.choices === before?.choices) return;
       updateFields(form, state);
@@ -45,10 +48,12 @@ export function useChoices({ parts, options, onUpdate }: ContextOf<typeof widget
     });
     // A partial update may restore old values.
     const stopUpdates = onUpdate(updateForm);
+
     const onReset = (): void => {
       storeFields(form);
       updateForm();
     };
+
     form.addEventListener('reset', (event) => afterReset(event, onReset), { signal });
     keepFields(form, signal);
 
@@ -115,6 +120,7 @@ function bindFacadeToggle(form: HTMLFormElement, signal: AbortSignal): void {
     },
     { signal },
   );
+
   document.addEventListener(
     'keyup',
     (event) => {

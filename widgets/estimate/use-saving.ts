@@ -78,6 +78,7 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<ty
       return element ? [{ element, message: messages.join(' ') }] : [];
     });
   const marked = refused.map(({ element }) => element.dataset.validateFor).join(' ');
+
   useLayoutEffect(() => {
     const undo = marked.split(' ').flatMap((name) => {
       const [field, element] = [fieldFor(saveForm, name), messageElementFor(saveForm, name)];

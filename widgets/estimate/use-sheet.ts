@@ -50,6 +50,7 @@ export function useSheet({
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const heading = panel.querySelector<HTMLElement>('h2, h3');
+
     // A link to another part of the page leads out of the sheet, and takes its history entry.
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
@@ -58,6 +59,7 @@ export function useSheet({
       setTimeout(() => location.replace(link.href));
       closeCover(panel);
     };
+
     // Before the panel becomes a sheet, because it reads the width of the page.
     openCover({
       element: panel,
@@ -74,6 +76,7 @@ export function useSheet({
     panel.addEventListener('click', onClick);
     root.dataset.state = 'open';
     moveFocus(heading ?? panel);
+
     return () => {
       const keepsFocus = matchMedia(desktopLayout).matches;
       closeCover(panel, { keepsFocus });

@@ -37,6 +37,7 @@ export default function Favourites(context: ContextOf<typeof widget>): ReactNode
       : visible.length === count
         ? sharedText('saved', { count })
         : t('found', { count, shown: visible.length });
+
   return (
     <>
       <Takeover part={parts.heading}>{message}</Takeover>

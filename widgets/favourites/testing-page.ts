@@ -59,6 +59,7 @@ export async function openPage({
       pressed: false,
     })),
   ];
+
   const favourites = {
     items: itemsOf(cards),
     total: cards.length,
@@ -69,6 +70,7 @@ export async function openPage({
     bannerAfter: Math.min(6, cards.length),
     leftOut,
   };
+
   const html = theme.renderPartial('verandah/favourites', {
     favourites,
     this: { url: '/my-favourites' },
@@ -83,6 +85,7 @@ export async function openPage({
   });
   const { favourites: list } = await import('../../runtime/stores/item-lists.ts');
   const chip = (type: string): HTMLButtonElement => find(`[data-part="types"] [value="${type}"]`, root);
+
   return {
     root,
     visibleTitles: () =>

@@ -66,6 +66,7 @@ export function Undo({ title, after, onUndo }: { title: string; after: HTMLEleme
     if (after.parentElement) moveOrInsertBefore(after.parentElement, place, after.nextElementSibling);
   }, [after, place]);
   useLayoutEffect(() => () => place.remove(), [place]);
+
   const text = t('removed', { title });
   return (
     <Takeover part={place}>

@@ -38,6 +38,7 @@ export function useCards({ parts, options, onUpdate, signal }: ContextOf<typeof 
     });
     const stopListening = $favourites.subscribe(load);
     const stopUpdates = onUpdate(readCards);
+
     return () => {
       stopListening();
       stopUpdates();

@@ -49,6 +49,7 @@ export function useFilter({ parts, signal }: ContextOf<typeof widget>): [Filter,
       },
       { signal },
     );
+
     clear?.addEventListener(
       'click',
       (event) => {

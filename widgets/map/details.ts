@@ -78,6 +78,7 @@ export function bindDetails({ root, options, parts, emit, signal }: ContextOf<ty
     }
     pins?.uncover(id, panel);
   });
+
   signal.addEventListener('abort', stopListening);
   parts.close?.addEventListener('click', close, { signal });
   root.addEventListener(

@@ -53,6 +53,7 @@ export class MapsLoader {
       });
       this.#isConfigured = true;
     }
+
     const [maps, marker, places, geocoding, core] = await Promise.all([
       importLibrary('maps'),
       importLibrary('marker'),
@@ -60,6 +61,7 @@ export class MapsLoader {
       importLibrary('geocoding'),
       importLibrary('core'),
     ]);
+
     return { maps, marker, places, geocoding, core };
   }
 

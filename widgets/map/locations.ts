@@ -63,6 +63,7 @@ export function readLocations(records: readonly unknown[], root: Element): Locat
     if (!locations.has(id))
       locations.set(id, { id, type, title: title || id, ...point.output, ...(estate && { estate }) });
   }
+
   if (skipped) {
     report({
       code: 'VR601',
@@ -73,5 +74,6 @@ export function readLocations(records: readonly unknown[], root: Element): Locat
       subject: 'map',
     });
   }
+
   return [...locations.values()];
 }

@@ -30,6 +30,7 @@ export function MapSearch({ map, libraries, pinsView, regions, regionField }: Ma
     },
     [map, libraries],
   );
+
   useEffect(() => () => markAddress(undefined, ''), [markAddress]);
   return (
     <SearchBox

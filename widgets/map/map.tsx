@@ -201,6 +201,7 @@ function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   );
   const layout = root.closest<HTMLElement>('.vr-map-layout') ?? root;
   const listScrollY = useRef<number>(undefined);
+
   useLayoutEffect(() => {
     layout.dataset.view = view;
     const stopFitting = view === 'map' ? fitIntoWindow(layout) : undefined;
@@ -214,11 +215,13 @@ function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
       delete layout.dataset.view;
     };
   }, [layout, view]);
+
   const change = (): void => {
     if (view === 'list') listScrollY.current = window.scrollY;
     else listScrollY.current ??= 0;
     setView(view === 'list' ? 'map' : 'list');
   };
+
   return (
     <button type="button" className="vr-map__switch" onClick={change}>
       {t(view === 'list' ? 'showMap' : 'showList')}

@@ -18,11 +18,13 @@ export function readOutlines(raw: unknown, root: Element): Vertex[][] {
   } catch {
     // Reported below, as an empty list.
   }
+
   const given: unknown[] = isRing(parsed) ? [parsed] : Array.isArray(parsed) ? parsed : [];
   const drawable = given
     .filter(isRing)
     .map((ring) => ring.map(vertexOf))
     .filter(hasArea);
+
   if (!drawable.length || drawable.length < given.length) {
     report({
       code: 'VR602',
@@ -33,6 +35,7 @@ export function readOutlines(raw: unknown, root: Element): Vertex[][] {
       subject: 'map',
     });
   }
+
   return drawable;
 }
 

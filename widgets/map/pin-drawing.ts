@@ -18,6 +18,7 @@ export function drawPin({ members, expandsAt }: Group): HTMLElement {
   pin.className = 'vr-map__pin';
   pin.dataset.type = expandsAt === undefined && first ? first.type : 'cluster';
   if (expandsAt === undefined && first) pin.append(drawShape(first.type));
+
   const isOne = count === 1;
   const textContent = isOne ? (first?.title ?? '') : count > 999 ? '999+' : String(count);
   pin.append(
@@ -26,6 +27,7 @@ export function drawPin({ members, expandsAt }: Group): HTMLElement {
       textContent,
     }),
   );
+
   return pin;
 }
 

@@ -119,6 +119,7 @@ export class Pins {
       title: nameOf(group),
       gmpClickable: true,
     });
+
     // Round pins are centred on the place; others point at it.
     marker.anchorTop = '-50%';
     marker.append(drawPin(group));
@@ -132,6 +133,7 @@ export class Pins {
       marker.addEventListener('focusin', () => onHighlight(only.id));
       marker.addEventListener('focusout', () => onHighlight(null));
     }
+
     for (const [type, focused] of [
       ['focusin', marker],
       ['focusout', undefined],

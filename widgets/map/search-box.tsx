@@ -100,6 +100,7 @@ export function SearchBox({
       if (text.trim()) cancelCount.current = announceLater(() => countText(matches.length));
     }, suggestDelayMs);
   };
+
   /** Moves the map to the result, unless a newer search has started. */
   const goToResult = async (search: Promise<Destination | undefined>, name: string, region?: Region): Promise<void> => {
     const signal = startSearch();
@@ -119,12 +120,14 @@ export function SearchBox({
     clearTimeout(hideTimer.current);
     hideTimer.current = setTimeout(() => setFailing(false), failureMessageMs);
   };
+
   const endTyping = (): void => {
     clearTimeout(timer.current);
     cancelCount.current();
     suggestions.cancel();
     setList(closed);
   };
+
   const choose = async (suggestion: Suggestion | undefined): Promise<void> => {
     if (!suggestion) return;
     endTyping();
@@ -132,11 +135,13 @@ export function SearchBox({
     if (suggestion.region && regionField) chooseRegion(suggestion.region.value);
     await goToResult(suggestion.resolve(), suggestion.main, suggestion.region);
   };
+
   const submit = async (): Promise<void> => {
     endTyping();
     const name = value.trim();
     if (name) await goToResult(suggestions.geocode(name), name);
   };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = comboboxKey(
       { key: event.key, altKey: event.altKey, isComposing: event.nativeEvent.isComposing, keyCode: event.keyCode },

@@ -47,9 +47,11 @@ const startLoading = latestOnly();
  */
 export async function loadDetails(id: string, form: HTMLFormElement): Promise<void> {
   const signal = startLoading();
+
   const setStatus = (status: DetailsState['status']): void => {
     if (!signal.aborted) $details.set({ id, status });
   };
+
   const trigger = form.closest('[data-request]');
   if (!trigger) {
     setStatus('idle');

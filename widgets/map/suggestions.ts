@@ -52,6 +52,7 @@ export class Suggestions {
       }),
     );
     if (input.trim().length < minQueryLength) return regions;
+
     const { AutocompleteSuggestion, AutocompleteSessionToken } = this.#libraries.places;
     this.#token ??= new AutocompleteSessionToken();
     try {

@@ -90,12 +90,14 @@ export async function openPage({
       },
     ],
   };
+
   const cards = three
     .map(({ id, title }) => `<article data-key="${id}"><a href="/${id}">${title}</a></article>`)
     .join('');
   const html = `<div class="vr-map-layout"><div id="listing-results">${cards}</div>${theme.renderPartial('verandah/map', { map, locations, action: '/display-homes' })}</div>`;
   closePage();
   addHtml(html);
+
   const root = rootOf('map');
   const page: MapPage = {
     root,
@@ -103,11 +105,13 @@ export async function openPage({
     reports: [],
     mount: () => mountWidget(widget, [root]),
   };
+
   root.addEventListener(WidgetErrorEvent.eventName, (event) => {
     if (event instanceof WidgetErrorEvent) page.reports.push(event.report);
     event.preventDefault();
   });
   holdRequests((held) => void page.requests.push(placeRequest(held)));
+
   return page;
 }
 

@@ -49,6 +49,7 @@ export function open(regionField: string | undefined = 'region', offered = regio
       openGroup={openGroup}
     />,
   );
+
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by suburb, address or region' });
 }
 

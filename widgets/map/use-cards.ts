@@ -27,6 +27,7 @@ export function useCards({ options }: ContextOf<typeof widget>): void {
     const { signal } = controller;
     // Focus scrolls the page and puts another card under a resting pointer, which must not count as pointing at it.
     let isPointerResting = false;
+
     const listen = (type: string, rests: boolean, highlight: typeof enter): void =>
       results.addEventListener(
         type,
@@ -36,6 +37,7 @@ export function useCards({ options }: ContextOf<typeof widget>): void {
         },
         { signal },
       );
+
     const enter = ({ target }: Event): void => highlightPin(placeOf(target));
     const leave = (): void => highlightPin(null);
     listen('focusin', true, enter);
@@ -43,6 +45,7 @@ export function useCards({ options }: ContextOf<typeof widget>): void {
     listen('pointermove', false, enter);
     results.addEventListener('pointerover', (event) => isPointerResting || enter(event), { signal });
     results.addEventListener('pointerleave', () => isPointerResting || leave(), { signal });
+
     return () => controller.abort();
   }, [options.results]);
 

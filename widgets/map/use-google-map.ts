@@ -35,12 +35,15 @@ export function useGoogleMap({ root, options, parts, emit }: ContextOf<typeof wi
       });
       return undefined;
     }
+
     const controller = new AbortController();
+
     const fail = (cause: unknown): void => {
       if (controller.signal.aborted) return;
       setMap(undefined);
       setLibraries(undefined);
       setStatus('failed');
+
       const message = cause instanceof Error ? cause.message : 'it could not be loaded';
       emit('map:failed', { message });
       report({
@@ -52,6 +55,7 @@ export function useGoogleMap({ root, options, parts, emit }: ContextOf<typeof wi
         cause,
       });
     };
+
     onKeyRefused(() => fail(new Error('Google refused the key')), controller.signal);
     whenSized(parts.canvas, controller.signal)
       .then(() => mapsLoader.load({ key, mapId, script }))
@@ -60,6 +64,7 @@ export function useGoogleMap({ root, options, parts, emit }: ContextOf<typeof wi
         setLibraries(loaded);
         setStatus('ready');
       }, fail);
+
     return () => controller.abort();
   }, [attempt, key, mapId, script, parts, root, emit]);
 
@@ -87,9 +92,11 @@ export function useGoogleMap({ root, options, parts, emit }: ContextOf<typeof wi
     },
     [libraries, mapId, lat, lng, zoom],
   );
+
   const retry = useCallback(() => {
     setStatus('loading');
     setAttempt((before) => before + 1);
   }, []);
+
   return { status, libraries, map, mountAt, retry };
 }

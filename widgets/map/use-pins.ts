@@ -79,6 +79,7 @@ export function usePins({ root, options, parts }: ContextOf<typeof widget>, { ma
       },
       controller.signal,
     );
+
     setPins(made);
     return () => {
       cancelAnnouncement();
@@ -104,6 +105,7 @@ export function usePins({ root, options, parts }: ContextOf<typeof widget>, { ma
           fillOpacity: 0.12,
         }),
     );
+
     return () => {
       for (const outline of outlines) outline.setMap(null);
     };

@@ -31,12 +31,14 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
     const name = chosen.dataset.name ?? chosen.value;
     showPricesOf({ id: chosen.value, name, shortName: chosen.dataset.shortName ?? name });
   };
+
   /** Of several forms in a page, the first one asks the server. */
   const update = (id: string | null): void => {
     const partials = regionPartials();
     if (id !== null && Object.keys(partials).length > 0 && root === findTrusted('[data-widget="region"]'))
       void updateForRegion(id, partials);
   };
+
   const confirm = (name: string): void => {
     const text = t('chosen', { region: name });
     if (!parts.question || !parts.answer) return announce(text);
@@ -63,6 +65,7 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
       }
       chooseRegion(chosen.value);
       if (dialog) closeCover(dialog);
+
       const name = chosen.dataset.name ?? chosen.value;
       confirm(name);
       emit('region:changed', { region: chosen.value, name });
@@ -72,6 +75,7 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
   // Created early, so that screen readers know the live region.
   (dialog ?? root).addEventListener('focusin', prepareToAnnounce, { signal });
   for (const stop of [$region.listen(follow), $region.listen(update)]) signal.addEventListener('abort', stop);
+
   // The server remembers the choice for a day, the browser for longer. A region in the address is a choice; of a page that was
   // fetched ahead, the server has not stored it.
   const named = regionInAddress();

@@ -37,6 +37,7 @@ export function controlsFor(field: string, controls: readonly Control[]): Contro
     const candidates = controls.filter((control) => matches(control.name));
     return candidates.filter((control) => control.name === candidates[0]?.name);
   };
+
   const matching =
     [
       findByName((controlName) => controlName === name || controlName === field),
@@ -55,6 +56,7 @@ export function controlsFor(field: string, controls: readonly Control[]): Contro
     ].find(({ length }) => length) ?? [];
   // A hidden field is often the fallback of an unchecked checkbox.
   const visible = matching.filter(({ type }) => type !== 'hidden');
+
   return visible.length ? visible : matching;
 }
 

@@ -53,6 +53,7 @@ export class FlashMessage {
     if (this.#hasAppeared) return;
     this.#hasAppeared = true;
     const { region, wait } = findFlashRegion(this.#target);
+
     const add = (): void => {
       // An alert inside a polite region would be announced twice.
       region.setAttribute('aria-live', this.#isAlert ? 'off' : 'polite');
@@ -62,6 +63,7 @@ export class FlashMessage {
       this.#animationTimer = setTimeout(() => this.#element.classList.add('flash-show'), showDelayMs);
       this.#countDown();
     };
+
     if (wait) this.#animationTimer = setTimeout(add, wait);
     else add();
   }
@@ -99,6 +101,7 @@ export class FlashMessage {
     if (type === 'loading') element.append(createElement('span', { class: 'flash-loader' }));
     const text = createElement('span', { class: 'flash-message' });
     text.textContent = message;
+
     const close = createElement('button', { type: 'button', class: 'flash-close', 'aria-label': t('close') });
     element.append(text);
     for (const button of [control, close]) {
@@ -107,6 +110,7 @@ export class FlashMessage {
       button.addEventListener('click', () => this.leave());
       element.append(button);
     }
+
     return element;
   }
 
@@ -120,6 +124,7 @@ export class FlashMessage {
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) this.#focusOrigin = relatedTarget;
       this.#pause('focus');
     });
+
     element.addEventListener('keydown', (event) => {
       if (!isEscape(event)) return;
       // Escape must not close a dialog around the message.

@@ -74,6 +74,7 @@ export function flashMessage(options: FlashOptions): string {
   if (index < 0) messages.push(flash);
   else messages.splice(index, 1, flash)[0]?.remove();
   showNext();
+
   return id;
 }
 

@@ -30,10 +30,12 @@ function startBar(): () => void {
     'aria-label': t('name'),
     'aria-live': 'polite',
   });
+
   latest = bar;
   let percent = startPercent;
   draw(bar, percent);
   document.body.append(bar);
+
   const timer = setInterval(() => {
     percent += (maxRunningPercent - percent) / 10;
     draw(bar, percent);

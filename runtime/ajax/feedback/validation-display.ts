@@ -68,11 +68,13 @@ export function showErrors(
   const hasMoved = document.activeElement !== previouslyFocused;
   const messages = errors.flatMap((error) => error.messages);
   const text = withTexts(message || (messages[0] ?? ''), unplaced);
+
   undoByForm.set(form, [
     ...shownErrors.map(({ undo }) => undo),
     ...(place && !hasMoved ? [makeAlert(place)] : []),
     ...summaries.map((box) => showSummary(box, text, messages, isAnnounced)),
   ]);
+
   return { unplaced: summaries.length ? [] : unplaced, isAnnounced };
 }
 
@@ -113,6 +115,7 @@ function showField({ messages, controls }: FieldError, places: readonly HTMLElem
     setInvalid(control, true);
     for (const { id } of places) undoSteps.push(describe(control, id));
   }
+
   const undo = (): void => {
     for (const step of undoSteps.splice(0)) step();
     for (const control of controls) {
@@ -120,6 +123,7 @@ function showField({ messages, controls }: FieldError, places: readonly HTMLElem
       undoByControl.delete(control);
     }
   };
+
   for (const control of controls) undoByControl.set(control, undo);
   return undo;
 }
@@ -163,11 +167,13 @@ function showSummary(box: HTMLElement, text: string, messages: readonly string[]
   const copies = messages.slice(1).map(() => line?.cloneNode() as Element);
   const before = [...box.childNodes];
   const undoAlert = isAnnounced ? undefined : makeAlert(box);
+
   if (line) {
     line.after(...copies);
     for (const [index, message] of messages.entries()) [line, ...copies][index]?.replaceChildren(message);
   } else box.textContent = text;
   box.classList.add('oc-visible');
+
   return () => {
     box.classList.remove('oc-visible');
     undoAlert?.();

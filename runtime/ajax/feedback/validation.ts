@@ -19,6 +19,7 @@ export function showFieldErrors(request: ActiveRequest, message: string, fields:
   }
   emit(target, 'ajax:before-validate', { context, message, fields });
   if (!form) return withTexts(message, Object.values(fields).flat());
+
   const controls = enabledControls(form);
   const errors = Object.entries(fields).map(([name, messages]) => ({
     name,
@@ -29,6 +30,7 @@ export function showFieldErrors(request: ActiveRequest, message: string, fields:
   const addPlace = showsInPlace ? addMissingPlace : addErrorPlace;
   const { unplaced } = showErrors(form, message, errors, () => markInvalid(errors), addPlace);
   const unsaid = withTexts(message, unplaced);
+
   return showsInPlace && (flashIfWanted(request, unsaid) || !unplaced.length) ? '' : unsaid;
 }
 
@@ -48,6 +50,7 @@ export function markInvalid(errors: readonly FieldError[]): FieldError | undefin
     }
     isFirst = false;
   }
+
   return focused;
 }
 

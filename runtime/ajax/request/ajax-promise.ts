@@ -43,11 +43,13 @@ export function createAjaxPromise(abort: () => void): Deferred {
   const plain = new Promise<unknown>((...settlers) => {
     [settle, reject] = settlers;
   });
+
   const ending = plain.then(
     (data): Ending => ['success', data, response?.status ?? 200, response],
     (failure: RequestFailure): Ending => ['failure', failure.data, failure.status, failure.response],
   );
   const promise: AjaxPromise = Object.assign(withCallbacks(plain, ending), { abort });
+
   return {
     promise,
     resolve(data, lastResponse) {

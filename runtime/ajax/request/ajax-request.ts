@@ -141,6 +141,7 @@ export class AjaxRequest implements ActiveRequest {
     const { signal } = this.#controller;
     if (signal.aborted) return this.#cancel('cancelled');
     if (!emit(context.el, 'ajax:setup', { context })) return this.#stop('stopped in ajax:setup');
+
     const fault = timeFault(options);
     if (fault) reportNotSent(trigger, fault, !trigger);
     if (fault) return this.#stop(fault.message);
@@ -149,6 +150,7 @@ export class AjaxRequest implements ActiveRequest {
       return this.#stop('the form is not valid');
     if (!emit(target, 'ajax:before-request', { context })) return this.#stop('stopped in ajax:before-request');
     if (!options.confirm) return void this.#perform();
+
     const decline = (): void => this.#cancel('not confirmed');
     this.#turn.ask();
     confirmFirst(
@@ -183,6 +185,7 @@ export class AjaxRequest implements ActiveRequest {
     this.entries ??= this.#collect();
     this.order = ++AjaxRequest.#sentCount;
     Object.assign(context, builtInHandling);
+
     const releases = [watchUnload()];
     let response = failedResponse(FailureStatus.abort, 'aborted');
     let outcome: RequestOutcome = { ended: 'failure', data: undefined };
@@ -246,11 +249,13 @@ export class AjaxRequest implements ActiveRequest {
       keepalive: options.keepalive === true,
     };
     const xhr = { ...failedResponse(FailureStatus.network, 'no response yet'), abort: context.abort };
+
     emit(document, 'ajax:request-start', { url: url.href, xhr }, false);
     const renew = (): void => renewTokenField(form, entries);
     const first = await postForAccount(handler, posted, this.account, encode, renew);
     const response = await explainNetworkError(first, url, body, signal);
     emit(document, 'ajax:request-end', { url: url.href, xhr: Object.assign(xhr, response) }, false);
+
     return response;
   }
 

@@ -73,11 +73,13 @@ export function withConcurrencyPolicy(
     },
   });
   const { promise } = request;
+
   const settle = (): void => {
     if (!request.isLeaving) return leave();
     addEventListener('pagehide', () => leave(), { once: true });
     setTimeout(() => leave(), maxLeavingMs);
   };
+
   promise.then(settle, settle);
   enter(() => request.prepare());
   return promise;

@@ -14,11 +14,13 @@ export function confirmFirst(
   onDecline: () => void,
 ): void {
   const { handleConfirmMessage } = context.options;
+
   // A dialog that reports its result twice must not send twice.
   let settle = (callback: () => void): void => {
     settle = () => {};
     callback();
   };
+
   const [resolve, reject] = [() => settle(onConfirm), () => settle(onDecline)];
   signal.addEventListener('abort', reject);
   if (handleConfirmMessage) {

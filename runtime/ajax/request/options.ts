@@ -134,6 +134,7 @@ export function readOptions(
     if (raw === null) continue;
     set(option, readAttribute(attribute, raw, reader));
   }
+
   const partial = element?.closest('[data-ajax-partial]')?.getAttribute('data-ajax-partial');
   if (typeof partial === 'string') options.partial = partial || 'true';
   for (const [option, value] of Object.entries(overrides)) if (value !== undefined) set(option, value);

@@ -25,6 +25,7 @@ export function parseRelaxed(source: string): unknown {
   const fail = (expected: string): never => {
     throw new SyntaxError(`expected ${expected} at character ${at + 1}`);
   };
+
   /** Reads what a sticky pattern matches here. */
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
@@ -32,11 +33,13 @@ export function parseRelaxed(source: string): unknown {
     at += found?.length ?? 0;
     return found;
   };
+
   /** Skips blanks. @returns true if `character` follows them; '' is the end. */
   const isNext = (character: string): boolean => {
     match(/\s+/y);
     return source.charAt(at) === character;
   };
+
   const skip = (character: string): boolean => {
     const isFound = isNext(character);
     if (isFound) at++;
@@ -84,15 +87,18 @@ export function parseRelaxed(source: string): unknown {
     if (text !== undefined) return text;
     if (skip('{')) return readItems('}', depth + 1);
     if (skip('[')) return readItems(']', depth + 1);
+
     const number = match(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy);
     if (number !== undefined) {
       match(/[\w%]+/y);
       return String(+number) === number ? +number : number;
     }
+
     const start = at;
     const word = match(/[a-z_$][\w$]*/iy) ?? '';
     if (Object.hasOwn(literals, word)) return literals[word];
     at = start;
+
     return fail('a value (text needs quotes)');
   };
 

@@ -58,6 +58,7 @@ export async function post({
 
 async function read(response: Response, requested: URL, wantsFile: boolean): Promise<ServerResponse> {
   const type = response.headers.get('Content-Type') ?? '';
+
   const toResponse = (
     kind: ServerResponse['kind'],
     data: unknown,
@@ -73,6 +74,7 @@ async function read(response: Response, requested: URL, wantsFile: boolean): Pro
     responseText,
     getResponseHeader: (name) => response.headers.get(name),
   });
+
   const isJson = /[/+]json\b/i.test(type);
   const [disposition] = /^\s*(?:attachment|inline)\b/i.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   if (disposition && (wantsFile || (/attachment/i.test(disposition) && !isJson)))
@@ -81,6 +83,7 @@ async function read(response: Response, requested: URL, wantsFile: boolean): Pro
     return toResponse('none', undefined, '', 'the response is larger than 5 MB');
   if (!isJson && !/^(?:text\/|application\/xhtml)|^$/i.test(type))
     return toResponse('file', await response.blob(), '', `Content-Type ${type}`);
+
   const text = await response.text();
   if (text.length > maxResponseSize) return toResponse('none', undefined, '', 'the response is larger than 5 MB');
   if (!text.trim()) return toResponse('none', undefined);

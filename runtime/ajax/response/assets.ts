@@ -46,10 +46,12 @@ function loadOne(kind: keyof AssetList, address: string): Promise<void> {
     reportAsset(address, 'is not on this site or a listed origin');
     return Promise.resolve();
   }
+
   const loading = loaded.get(url.href);
   if (loading) return loading;
   const element = createElement[kind](url);
   if (!element) return Promise.resolve();
+
   const settled = new Promise<void>((resolve) => {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
@@ -58,6 +60,7 @@ function loadOne(kind: keyof AssetList, address: string): Promise<void> {
       resolve();
     });
   });
+
   loaded.set(url.href, settled);
   if (kind !== 'img') document.head.append(element);
   return settled;

@@ -136,11 +136,13 @@ function showRefusedAccount(request: ActiveRequest, { change, mark, name }: Refu
       replace: 'account',
       control: controlsOf(signInLink()),
     });
+
   const someone = name || t('someone');
   const control = controlsOf(
     createButton(t('sendAs', { name: someone }), () => request.retry(mark)),
     createButton(t('reload'), () => location.reload()),
   );
+
   flashMessage({ message: t('signedIn', { name: someone }), type: 'error', replace: 'account', control });
 }
 

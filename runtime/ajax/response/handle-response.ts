@@ -34,13 +34,16 @@ export async function handleResponse(request: ActiveRequest, response: ServerRes
       fix: 'Post to this site, or list the origin in <meta name="vr-allowed-origins">.',
     });
   }
+
   const checked = checkUsable(request, response);
   const dialect = checked.kind === 'json' ? await getDialect() : undefined;
+
   const read = (data: unknown): ParsedResponse => {
     const parsed = dialect?.read(data) ?? emptyResponse();
     if (checked.status === 422 && isRecord(data)) parsed.fields = { ...fieldErrors(data.errors), ...parsed.fields };
     return parsed;
   };
+
   if (dialect) reportWrongDialect(checked.data, dialect.name, request.handler);
   const handler = new ResponseHandler(request, checked, read);
   await handler.run();
@@ -227,6 +230,7 @@ class ResponseHandler {
     const unsaid = Object.keys(fields).length ? showFieldErrors(this.#request, message, fields) : message;
     if (assets.js.length + assets.css.length + assets.img.length)
       await (await loadBundle(loadExtras)).loadAssets(assets);
+
     const { kind, status } = this.#response;
     this.outcome.isUpdated =
       this.outcome.ended === 'success'
@@ -236,6 +240,7 @@ class ResponseHandler {
     this.#reportMissing(parsed);
     await loadSheetsOf(partials);
     await applyPartials(partials, this.#request, this.#response);
+
     return unsaid;
   }
 

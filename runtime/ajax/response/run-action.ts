@@ -38,6 +38,7 @@ export function runAction(element: Element | Document, attribute: string, data: 
   } finally {
     if (!element.isConnected) keepFocus?.(parent);
   }
+
   return undefined;
 }
 

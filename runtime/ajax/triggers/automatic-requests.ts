@@ -28,6 +28,7 @@ export function scheduleAutoSubmits(send: (element: Element) => void): void {
     timers.clear();
     return;
   }
+
   for (const element of elements) {
     if (timers.has(element)) continue;
     const delay = delayOf(element, 'data-auto-submit', autoSubmitDelay);

@@ -69,6 +69,7 @@ export class KeyedUpdate {
     const staying = new Set([...keys].map((key) => present.get(key)));
     const placement = new KeyedPlacement(this.#region, staying);
     let isSliced = canPause && changed > maxUnslicedChanges;
+
     for (const slice of this.#slices) {
       if (!this.#parse(slice, present)) return 'unsplit';
       for (const piece of slice) this.#placePiece(piece, present.get(piece.key), placement);
@@ -82,6 +83,7 @@ export class KeyedUpdate {
     }
     placement.finish();
     for (const key of pieces.keys()) if (!keys.has(key)) pieces.delete(key);
+
     return 'changed';
   }
 
@@ -145,6 +147,7 @@ export class KeyedUpdate {
         !(present.has(key) && this.#content.pieces.get(key) === html && !(this.#hasScripts && mayHoldScript(html))),
     );
     if (!unknown.length) return true;
+
     const { children } = parsePartial(unknown.map(({ html }) => html).join(''), this.#region);
     if (children.length !== unknown.length) return false;
     for (const [index, { key }] of unknown.entries()) {
@@ -153,6 +156,7 @@ export class KeyedUpdate {
       if (this.#hasScripts) this.#update.scripts.collect(element);
       this.#parsed.set(key, element);
     }
+
     return true;
   }
 }
@@ -261,5 +265,6 @@ export function splitKeyed(html: string): Piece[] | undefined {
     pieces.push({ key, html: html.slice(start, end) });
     at = end;
   }
+
   return pieces.length && !html.slice(at).trim() ? pieces : undefined;
 }

@@ -63,6 +63,7 @@ export function morphChildren(parent: Element, incoming: ParentNode, update: Upd
       match instanceof Element && next instanceof Element ? morphElement(match, next, update) : morphText(match, next),
     );
   }
+
   const leftover = [...parent.childNodes].filter((child) => !matched.has(child));
   announceRemoval(leftover);
   for (const child of leftover) parent.removeChild(child);
@@ -84,11 +85,13 @@ export function morphElement(element: Element, next: Element, update: Update): E
     replaceElement(element, next);
     return next;
   }
+
   const restoreSelection =
     element instanceof HTMLSelectElement && fieldReset(element) ? rememberSelection(element) : undefined;
   morphAttributes(element, next);
   if (!keepsText(element, update.keepsEdit)) morphChildren(element, next, update);
   restoreSelection?.();
+
   return element;
 }
 

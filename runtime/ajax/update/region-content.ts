@@ -82,6 +82,7 @@ function isOwnChange(record: MutationRecord, region: Element): boolean {
     if (element === region || attributeName === 'data-auto-submit') return true;
     if (validationAttributes.test(attributeName) || isOwnAttribute(element, attributeName)) return true;
   }
+
   if (type === 'childList') {
     const nodes = [...addedNodes, ...removedNodes];
     // A script runs when a copy takes its place.
@@ -89,6 +90,7 @@ function isOwnChange(record: MutationRecord, region: Element): boolean {
     if (isScriptRun || nodes.every(isAddedByRuntime)) return true;
   }
   if (!element || element === region || !contains(region, element)) return false;
+
   // Field errors are in elements that have this class while they show.
   const message = element.closest('.oc-visible, span.oc-field-error');
   return isInsideOwned(element, region) || (message !== null && message !== region && contains(region, message));

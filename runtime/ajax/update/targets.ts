@@ -39,14 +39,17 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   const isExpected = target !== undefined;
   if (target === false) return undefined;
   if (target instanceof Element) return { elements: [target], mode: undefined, isExpected };
+
   const selector = typeof target === 'string' ? target : target === true ? '=' : key;
   const sigil = selector.charAt(0);
   if (sigil === '#' || sigil === '.') return targetsOf(selector, undefined);
   if (!Object.hasOwn(sigils, sigil)) return undefined;
+
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];
   if (rest) return targetsOf(rest, mode);
   const ownPartial = isOwn && trigger?.closest('[data-ajax-partial]');
+
   return {
     elements: ownPartial ? [ownPartial] : findTargets(`[data-ajax-partial="${CSS.escape(key)}"]`),
     mode,

@@ -92,11 +92,13 @@ async function place(
     if (placed) lastWriter.set(placed, order);
     return placed;
   }
+
   const isChanged = await updateRegion(element, html, {
     ...update,
     isCurrent: () => lastWriter.get(element) === order,
     beforeChange: () => emit(element, 'ajax:before-replace', {}),
   });
+
   return isChanged ? element : undefined;
 }
 

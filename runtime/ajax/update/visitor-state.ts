@@ -38,6 +38,7 @@ export function hasState(element: Element): boolean {
   }
   if (hasWidgetState(element)) return true;
   for (const holder of element.querySelectorAll<HTMLElement>(statefulSelector)) if (isInUse(holder)) return true;
+
   return false;
 }
 

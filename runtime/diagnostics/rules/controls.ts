@@ -25,6 +25,7 @@ const unreadHere: Rule = {
     if (sends(element) || attributes.has('data-widget') || element.hasUnknownAttributes) return;
     const written = [...attributes.keys()].find((each) => isOfRequests(each, facts));
     if (!written) return;
+
     const sender = nearest(element.parent, sends);
     if (!sender && (canBeSent(element, facts) || !/^(?:a|button|input|select|textarea|form)$/.test(name))) return;
     found({
@@ -153,6 +154,7 @@ const bootstrap: Rule = {
     const widget =
       nearest(element, isOurDialog) ?? (isKnown(target) ? tree.ids.get(target)?.find(isOurDialog) : undefined);
     if (!widget) return;
+
     const name = widget.attributes.get('data-widget');
     found({
       code: 'VR593',

@@ -36,6 +36,7 @@ const sending: Rule = {
     const isOpen = isIncomplete(element);
     // Only a script sends a form without a field and a button.
     if (!isOpen && !inner.some(canSend)) return;
+
     const widget = facts.widgets[attributes.get('data-widget') ?? ''];
     const at = { element, attribute: 'data-request' };
     const method = attributes.get('method')?.toLowerCase();
@@ -47,6 +48,7 @@ const sending: Rule = {
         fix: 'Add method="post" for what visitors send, or method="get" for a search or a filter.',
         ...at,
       });
+
     const isReadByHandler = inner.some((field) => field.attributes.get('name') === '_handler');
     if (method !== 'post' || attributes.has('action') || isReadByHandler || isOpen || widget?.attributes.request)
       return;

@@ -52,6 +52,7 @@ export function itemsAt(text: string, open: number): number[] {
       at = skip(text, at);
     }
   }
+
   return starts;
 }
 

@@ -236,6 +236,7 @@ const setting: Rule = {
         attribute: 'name',
         edit: { value: guess },
       });
+
     if (settings.includes(name) && nearest(element, (each) => each.name === 'body'))
       found({
         code: 'VR518',

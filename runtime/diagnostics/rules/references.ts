@@ -51,6 +51,7 @@ function checkReference(
         : `Give the element that is meant id="${id}", or correct the attribute.`,
       ...at,
     });
+
   const [target] = tree.ids.get(id) ?? [];
   if (!target || target.hasUnknownAttributes || !isKnown(target.attributes.get('data-widget') ?? '')) return;
   const opens = openedBy(element, attribute);
@@ -62,6 +63,7 @@ function checkReference(
       fix: `Write <dialog id="${id}" data-widget="popout">, as the partial verandah/popout does.`,
       ...at,
     });
+
   if (opens === 'popover' && !target.attributes.has('popover'))
     found({
       code: 'VR565',
@@ -138,6 +140,7 @@ function checkKeys(region: RuleElement, found: Found): void {
   const repeated = children.find((child) => keys.size === keys.add(keyOf(child)).size);
   const faulty = unkeyed ?? repeated;
   if (!faulty) return;
+
   const count = children.filter((child) => keyOf(child) !== undefined).length;
   const problem = unkeyed
     ? `${count || 'none'} of ${children.length} children of ${describe(region)} ${count > 1 ? 'have' : 'has'} a data-key`

@@ -35,6 +35,7 @@ const handlerName: Rule = {
         fix: 'Write the name of a handler, such as onSend or homes::onSend.',
         ...at,
       });
+
     const guess = didYouMean(handler, facts.handlers);
     if (guess)
       found({
@@ -76,6 +77,7 @@ const notOperable: Rule = {
     const type = attributes.get('type') ?? 'text';
     const isField =
       name === 'textarea' || (name === 'input' && /^(?:text|search|email|tel|url|number|password)$/.test(type));
+
     if (operable.has(name)) {
       // Enter sends the request of a field that is no textarea.
       if (name !== 'textarea' || attributes.has('data-track-input') || element.hasUnknownAttributes || !isField) return;
@@ -134,6 +136,7 @@ function selectorsOf(element: RuleElement, facts: Facts): { attribute: string; s
     const selector = element.attributes.get(attribute);
     if (isKnown(selector) && selector) selectors.push({ attribute, selector });
   }
+
   const attribute = 'data-request-update';
   const update = element.attributes.get(attribute);
   if (!isKnown(update)) return selectors;
@@ -144,6 +147,7 @@ function selectorsOf(element: RuleElement, facts: Facts): { attribute: string; s
     if (bare) selectors.push({ attribute, selector: bare });
     else if (/^[\w/.-]+$/.test(key)) selectors.push({ attribute, selector: `[data-ajax-partial="${key}"]` });
   }
+
   return selectors;
 }
 
@@ -177,6 +181,7 @@ function checkSelector(element: RuleElement, attribute: string, selector: string
       fix: 'Write a CSS selector, such as "#results" or ".card".',
       ...at,
     });
+
   const [, id] = /^#([\w-]+)$/.exec(selector) ?? [];
   const isFound = facts.matches ? facts.matches(selector) : id && facts.hasId ? facts.hasId(id) : true;
   if (isFound) return;

@@ -70,6 +70,7 @@ function checkResult(script: string, open: number, found: Found): void {
       fix: resultMembers[name] ?? '',
       textOffset,
     });
+
   let end = endOf(script, open);
   for (;;) {
     const [link, name = ''] = /^\s*\.\s*(\w+)\s*(?=\()/.exec(script.slice(end, end + 200)) ?? [];

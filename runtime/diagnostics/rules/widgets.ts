@@ -49,6 +49,7 @@ const name: Rule = {
         ...(guess && isMarkedAs(element, facts.widgets[guess]) && { edit: { value: guess } }),
       });
     }
+
     const on = element.attributes.get('data-widget-on');
     const fault = isKnown(on) ? facts.strategyFault(on) : undefined;
     if (fault)
@@ -121,6 +122,7 @@ function checkValues(element: RuleElement, widget: WidgetFacts, facts: Facts, fo
       found({ code: 'VR202', message, ...at, attribute: written });
     }
   }
+
   const fault = attributesFault([], missing);
   if (fault) found({ ...fault, message: `${widget.name}: ${fault.message}`, ...at, attribute: 'data-widget' });
 }
@@ -158,6 +160,7 @@ const parts: Rule = {
     const isPart = (part: RuleElement, partName: string): boolean =>
       (part.attributes.get('data-part') ?? '').split(/\s+/).includes(partName);
     const missing: [string, { expects: string | undefined }][] = [];
+
     for (const [partName, { isRequired, expects }] of Object.entries(widget.parts)) {
       const first = written.find((part) => isPart(part, partName));
       // The data of a script can be elsewhere in the page.
@@ -166,6 +169,7 @@ const parts: Rule = {
       const fault = wrongPart(partName, first.name, expects);
       found({ ...fault, message: `${subject}: ${fault.message}`, element: first, attribute: 'data-part', subject });
     }
+
     const isOpen = isIncomplete(element) || written.some((part) => !isKnown(part.attributes.get('data-part')));
     if (!missing.length || isOpen) return;
     const fault = missingParts(missing);
@@ -182,6 +186,7 @@ const misspeltPart: Rule = {
     const root = nearest(element.parent, isWidget);
     const widget = root && widgetOf(root, facts);
     if (!widget) return;
+
     const names = Object.keys(widget.parts);
     for (const part of written.split(/\s+/).filter(Boolean)) {
       const guess = names.includes(part) ? undefined : didYouMean(part, names);

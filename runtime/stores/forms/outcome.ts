@@ -36,6 +36,7 @@ function serverText(data: unknown, status: number, requestMessage: string): stri
   if (typeof data === 'string') return isFit(data) ? requestMessage : undefined;
   const own = readText(data, 'X_OCTOBER_ERROR_MESSAGE') ?? readText(Object(data).__ajax, 'message');
   if (own) return isCrash && !isFit(own) ? undefined : requestMessage;
+
   const named = readText(data, 'message') ?? readText(data, 'error');
   if (named) return isCrash && !isFit(named) ? undefined : named;
   // Skips the protocol's keys, names of partials and selectors. In a 2xx response `result` is a code, not a message.
@@ -45,6 +46,7 @@ function serverText(data: unknown, status: number, requestMessage: string): stri
       (isCrash ? /\s/.test(value) : status >= 400 || key !== 'result') &&
       !/^X_OCTOBER_|^\W|\//.test(key),
   );
+
   return first ? String(first[1]) : undefined;
 }
 

@@ -42,12 +42,14 @@ export function readChoices(
   const { state, rejected } = restoreOptions(graph, valuesOf(params, 'floorplan_options[]'));
   const fields: string[] = [];
   const included = includedFinish(home);
+
   const readKnown = (field: string, among: readonly { slug: string }[]): string[] => {
     const values = [...new Set(valuesOf(params, field))].filter(Boolean);
     const found = values.filter((value) => among.some(({ slug }) => slug === value));
     if (found.length < values.length) fields.push(field);
     return found;
   };
+
   const [facade = null] = readKnown('facade', home.facades);
   // If the design includes a finish, every other one is invalid.
   const [inclusion = null] = readKnown('inclusions', included === null ? home.inclusions : [{ slug: included }]);
@@ -59,6 +61,7 @@ export function readChoices(
     flipped: params.get('flipped') === '1',
     region: readKnown('region', home.regions)[0] ?? home.region,
   };
+
   return { choices, repairs: { options: rejected, fields } };
 }
 

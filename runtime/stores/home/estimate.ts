@@ -42,12 +42,14 @@ export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoi
   const finish = inclusionOf(home, choices);
   const inclusion = home.inclusions.find(({ slug }) => slug === finish) ?? includedOf(home.inclusions);
   const offers = home.promotions.filter(({ slug }) => choices.promotions.includes(slug));
+
   const line = (
     kind: EstimateLine['kind'],
     name: string,
     amount: number | null,
     worth: number | null = null,
   ): EstimateLine => ({ kind, name, amount, worth });
+
   const lines = [
     line('base', home.name, base),
     ...activeOptions(graph, choices.options).map(({ name, price }) => line('option', name, price)),
@@ -61,6 +63,7 @@ export function estimateOf(home: HomeData, graph: OptionGraph, choices: HomeChoi
   const cents = lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0);
   const total = base === null ? null : cents / 100;
   const allowance = isOpen(home.allowanceFor) ? region?.allowance || null : null;
+
   return {
     lines,
     total,

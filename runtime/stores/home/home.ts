@@ -51,6 +51,7 @@ export function openHome(home: HomeData, formFields: URLSearchParams, urlQuery: 
     isSameDesign ? toUrlQuery(before.home, before.graph, before.choices) : formFields,
   );
   const isRepaired = repairs.options.length + repairs.fields.length > 0;
+
   $home.set({
     home,
     graph,

@@ -38,9 +38,11 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
       options.push(option);
     }
   }
+
   const id = (index: number): string => options[index]?.id ?? '';
   const addProblem = (kind: GraphProblem['kind'], ...concerned: number[]): void =>
     void problems.push({ kind, ids: concerned.map(id) });
+
   const forEachPair = (relation: 'dependents' | 'conflicts', callback: (from: number, to: number) => void): void => {
     options.forEach((option, from) =>
       option[relation].forEach((relatedId, position, all) => {
@@ -63,6 +65,7 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
     dependents[from]?.push(to);
     needs[to]?.push(from);
   });
+
   forEachPair('conflicts', (one, other) => {
     if (conflicts[one]?.includes(other)) return;
     // Otherwise turning the option on would turn it off again.
@@ -73,6 +76,7 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
     conflicts[one]?.push(other);
     conflicts[other]?.push(one);
   });
+
   return { options, indexes, dependents, needs, conflicts, problems };
 }
 
@@ -139,6 +143,7 @@ export function toggleOption(graph: OptionGraph, state: OptionState, index: numb
   }
   for (const dependent of graph.dependents[index] ?? [])
     if (missingNeeds(graph, state, dependent).length === 0) enabled[dependent] = 1;
+
   return removed;
 }
 
@@ -191,6 +196,7 @@ export function restoreOptions(
     if (index === undefined) rejected.push({ id, because: 'unknown', of: undefined });
     else pending.push(index);
   }
+
   const reject = (index: number, because: 'conflict' | 'need', of: number | undefined): void =>
     void rejected.push({ id: graph.options[index]?.id ?? '', because, of });
   // Repeats until nothing changes, because an option may come before the one it needs.
@@ -205,6 +211,7 @@ export function restoreOptions(
     });
   }
   for (const index of pending) reject(index, 'need', missingNeeds(graph, state, index)[0]);
+
   return { state, rejected };
 }
 

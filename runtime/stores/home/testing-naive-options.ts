@@ -19,6 +19,7 @@ export class NaiveOptions {
       this.#needs.set(option.id, []);
       this.#conflicts.set(option.id, new Set());
     }
+
     // D31: unknown ids are ignored, and so is the dependent that would close a cycle.
     for (const { id, dependents } of first.values()) {
       for (const dependent of dependents) {
@@ -33,6 +34,7 @@ export class NaiveOptions {
         this.#needs.get(dependent)?.push(id);
       }
     }
+
     // D28: in both directions, whichever side lists it. What needs an option cannot conflict with it.
     for (const { id, conflicts } of first.values()) {
       for (const other of conflicts) {

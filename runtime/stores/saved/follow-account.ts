@@ -124,5 +124,6 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
   }
   // A page that becomes visible sends what it held back while it was hidden.
   onExternalChange(() => void revalidate());
+
   return { revalidate: () => void revalidate(), onPageRestore: request };
 }

@@ -190,12 +190,14 @@ export class GuestList {
       this.#store(this.#itemsOf(others.map((key) => ({ key, isSaved: true }))));
       return false;
     }
+
     const next = saved.length + others.length > 0 ? value : '';
     if (text !== next && (next || keys.length > 0)) {
       if (!this.#putUnreadableAside() || !writeCookie(this.#name, next, cookieDays)) return false;
       this.#seen = next;
     }
     if (others.length === 0 && this.#isStored) this.#remember(saved.slice(0, saved.length - rest.length));
+
     return rest.length === 0;
   }
 

@@ -156,6 +156,7 @@ function respond(state: ListState, event: ResponseEvent): ItemChange[] | undefin
     endItem(state, refusal);
     return item.wasSavedOnUnload ? confirm(state, { key, isSaved: false }) : undefined;
   }
+
   const isSaved = isGuest ? isWanted : result !== 'removed';
   const isFull = isGuest && isSaved && !hasFreeSlot(state, key);
   const replaced = isFull
@@ -163,11 +164,13 @@ function respond(state: ListState, event: ResponseEvent): ItemChange[] | undefin
     : undefined;
   // Another tab got the last slot while this request was under way.
   if (isFull && replaced === undefined) return endItem(state, { ...refusal, message: '' });
+
   const changes = replaced === undefined ? [] : confirm(state, { key: replaced, isSaved: false });
   changes.push(...confirm(state, { key, isSaved }));
   const saved = result === 'already_exists' ? result : 'added';
   item.outcome = { key, result: isSaved ? saved : 'removed', message, title };
   item.mismatches = isSaved === isWanted ? 0 : item.mismatches + 1;
+
   return changes;
 }
 

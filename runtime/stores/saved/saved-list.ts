@@ -147,16 +147,19 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
     if (isBusy && whileBusy === 'ignore') return;
     applyAndPublish({ type: 'click', key });
     if (isBusy) return;
+
     let isWanted = nextRequest(state, key);
     let isStored = true;
     let outcome: Omit<ToggleOutcome, 'isStored'> | undefined;
     // The click handler ends here: preparing the request takes a third of its time.
     await undefined;
+
     const settle = async (): Promise<void> => {
       // Later clicks may change what the next request has to do.
       for (; isWanted !== undefined; isWanted = nextRequest(state, key))
         isStored = await requestToggle(key, isWanted, handler);
     };
+
     try {
       // Two tabs of an account that want different things would undo each other's requests without end.
       await (isGuest ? settle() : withLock(`${kind} ${key}`, settle));

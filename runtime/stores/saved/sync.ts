@@ -21,6 +21,7 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
   const [favourites = [], moodboard = [], compare = []] = sent;
   if (sent.flat().length === 0) return forget(sent);
   flash('loading', t('syncing'));
+
   const comparables = compare
     .map(parseComparable)
     .map(({ id, type }) => ({ comparable_id: id, comparable_type: type }));

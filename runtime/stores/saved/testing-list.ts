@@ -58,6 +58,7 @@ export function openPage(
     whileBusy,
     onOutcome: (outcome) => void outcomes.push(outcome),
   });
+
   return { list, requests, outcomes, keys: () => list.$state.get().keys };
 }
 

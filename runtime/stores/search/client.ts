@@ -73,6 +73,7 @@ async function waitForClient(): Promise<MakeClient> {
       () => {},
     );
   });
+
   for (let poll = 0; poll < maxPolls; poll += 1) {
     await withinTime(loaded, pollIntervalMs, () => {});
     const found = pageClient() ?? make;

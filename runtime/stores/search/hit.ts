@@ -87,6 +87,7 @@ export function viewHit(hit: object, objectID: string, context: HitContext): Hit
   const mark = (text: string): Segment[] => highlightSegments(text, marked?.join(' ') ?? query, marked ?? []);
   const [titleSegments, summarySegments] = [mark(title), mark(summary)];
   const regionPrice = regionPriceOf(hit, region);
+
   return {
     objectID,
     index,

@@ -110,10 +110,12 @@ function readPhrase({ 0: text, index: start, groups = {} }: RegExpExecArray): Ph
     const [min = 0, max = 0] = [from.value, to.value].toSorted((a, b) => a - b);
     return { ...place, unit: from.unit, min, max };
   }
+
   const isMin = Boolean(groups.atLeast ?? groups.orMore ?? groups.onlyPlus);
   const isMax = Boolean(groups.atMost ?? groups.orLess);
   const quantity = quantityOf(only, isMin || isMax || groups.near !== undefined);
   if (quantity === null) return null;
+
   const { unit, value } = quantity;
   if (isMin) return { ...place, unit, min: value, max: Infinity };
   // “Budget 400k” and “400k home” are limits; “25 squares” is a size.

@@ -37,6 +37,7 @@ export function reasonsOf(hit: object, card: readonly Segment[], decode?: Decode
     .map((result: unknown) => segmentsOf(member(result, 'value'), decode))
     .filter(isReason);
   if (facts.length > 0) return facts.slice(0, maxFacts);
+
   const snippets = textFields.map((field) =>
     segmentsOf(member(member(Reflect.get(hit, '_snippetResult'), field), 'value'), decode),
   );

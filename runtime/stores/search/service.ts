@@ -138,6 +138,7 @@ function openService(account: SearchAccount): SearchService {
           subject: 'search',
         });
     }
+
     return queries.map(
       ({ indexName }) => found.get(indexName) ?? { index: indexName, hits: [], total: 0, queryId: null },
     );

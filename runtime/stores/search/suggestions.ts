@@ -56,6 +56,7 @@ export function createSuggestions(
 
   const show = (query: string, responses: readonly SearchResponse[]): void =>
     $state.set({ status: 'found', query, list: pickBest(responses), reason: null });
+
   const load = async (query: string, isUserInitiated: boolean): Promise<void> => {
     try {
       const responses = await service.search(queriesFor(query), isUserInitiated);
@@ -65,6 +66,7 @@ export function createSuggestions(
       if (query === wanted) $state.set({ status: 'failed', query, list: [], reason: error.reason });
     }
   };
+
   return {
     $state,
     type(text) {
@@ -76,6 +78,7 @@ export function createSuggestions(
         $state.set(idle);
         return;
       }
+
       const cached = service.cached(queriesFor(query));
       if (cached) {
         show(query, cached);
@@ -131,6 +134,7 @@ function pickBest(responses: readonly SearchResponse[]): SuggestedHit[] {
   const turnOf = ({ rank, suggested: { index } }: (typeof found)[number]): number =>
     index === leading && rank < maxLeading ? -1 : rank;
   const known = new Set<string>();
+
   return found
     .toSorted((a, b) => b.score - a.score || turnOf(a) - turnOf(b))
     .map(({ suggested }) => suggested)

@@ -39,18 +39,21 @@ export function openClient(records: Readonly<Record<string, readonly object[]>> 
     service: searchService({ applicationId: `TEST${(accounts += 1)}`, searchKey: 'key' }),
     answer: ((queries) => resultsOf(queries, ({ indexName }) => records[indexName] ?? [])) as Respond,
   };
+
   const client = {
     search: async ({ requests }: { requests: IndexQuery[] }) => {
       testing.asked.push(requests);
       return testing.answer(requests);
     },
   };
+
   vi.stubGlobal('algoliasearch/lite', {
     liteClient: (...given: unknown[]) => {
       testing.made.push(given);
       return client;
     },
   });
+
   return testing;
 }
 

@@ -47,6 +47,7 @@ export function octoberFamily(brand: 'OCTOBER' | 'WINTER'): Dialect {
         parsed.data[name] = value;
         addPartial(parsed, name, value);
       }
+
       return parsed;
     },
   };
