@@ -84,7 +84,7 @@ test('[F1 F104] offline, a third home takes the slot of no other', async () => {
 });
 
 test('[R94] quick clicks fill the slots in click order, not response order', async () => {
-  const { $compare, toggleCompare } = await open([], false);
+  const { $compare, toggleCompare } = await open([]);
   let answerFirst = (_answer: Response): void => {};
   const first = new Promise<Response>((resolve) => (answerFirst = resolve));
   // The first request is repeated, because the list has grown meanwhile.
@@ -96,7 +96,6 @@ test('[R94] quick clicks fill the slots in click order, not response order', asy
   answerFirst(json({ result: 'added' }));
   await ticks[0];
   expect($compare.get().keys).toEqual(keyed(['1', '3']));
-  expect(readStoredKeys('compare')).toEqual(keyed(['1', '3']));
 });
 
 describe('[R86] a tick', () => {

@@ -154,6 +154,34 @@ describe('clicks during the request', () => {
   });
 });
 
+describe('clicks of a guest that overtake the answers', () => {
+  test.each([
+    ['stop at the server’s limit', [], [...'123456789'], [...'12345678'], 'limit_reached'],
+    ['find the room that a removal makes', [...'12345678'], ['1', '9'], [...'23456789'], 'added'],
+  ])('[R107] %s', async (_, before, clicks, after, last) => {
+    const page = openPage(before, false);
+    const toggling = clicks.map((key) => page.list.toggle(key));
+    for (const index of clicks.keys()) {
+      const { key, cookie, respond } = await requestOf(page, index + 1);
+      if (cookie.includes(key)) respond('removed');
+      else respond(cookie.length < 8 ? 'added' : 'limit_reached');
+    }
+    await Promise.all(toggling);
+    expect([page.keys(), readStoredKeys('favourites')]).toEqual([after, after]);
+    expect(page.outcomes.at(-1)?.result).toBe(last);
+  });
+
+  test('go on after an error in our own code', async () => {
+    const page = openPage([], false);
+    const [first, second] = [page.list.toggle('1'), page.list.toggle('2')];
+    (await requestOf(page, 1)).crash(new TypeError('keys is not iterable'));
+    await expect(first).rejects.toThrow(TypeError);
+    (await requestOf(page, 2)).respond('added');
+    await second;
+    expect(page.keys()).toEqual(['2']);
+  });
+});
+
 describe('[R107 R109 R110] the limit message', () => {
   test.each([
     ['favourites', 3],

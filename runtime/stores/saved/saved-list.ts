@@ -57,6 +57,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
   const times = new ChangeTimes();
   /** True once the server has said that the session is over. */
   let hasSignedOut = false;
+  let turn: Promise<void> = Promise.resolve();
 
   /** Applies an event, and stores and broadcasts what it changed. @returns false if the browser did not store it. */
   const apply = (event: ListEvent, at = Date.now()): boolean => {
@@ -142,6 +143,9 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
     return isStored;
   };
 
+  /** The server counts a guest's items in the request's cookie, so each request waits until the cookie has the one before. */
+  const takeTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(work, work));
+
   const toggle = async (key: string, handler?: string): Promise<void> => {
     const isBusy = state.pending.has(key);
     if (isBusy && whileBusy === 'ignore') return;
@@ -162,7 +166,7 @@ export function createSavedList({ kind, account, send, whileBusy, onOutcome }: S
 
     try {
       // Two tabs of an account that want different things would undo each other's requests without end.
-      await (isGuest ? settle() : withLock(`${kind} ${key}`, settle));
+      await (isGuest ? takeTurn(settle) : withLock(`${kind} ${key}`, settle));
     } finally {
       outcome = state.pending.get(key)?.outcome;
       applyAndPublish({ type: 'settled', key, defaultLimit: t('limit') });

@@ -6,7 +6,7 @@ import type { Account } from '../user.ts';
 import { GuestList } from './guest-list.ts';
 import { createSavedList, type SavedList } from './saved-list.ts';
 import type { ToggleResponse, ToggleOutcome } from './saved-state.ts';
-import { cookieNames, type SavedKind } from './stored-lists.ts';
+import { cookieNames, readStoredKeys, type SavedKind } from './stored-lists.ts';
 
 const guest: Account = { signedIn: false, favourites: [], moodboard: [], compare: [] };
 
@@ -14,6 +14,8 @@ export interface PendingToggle {
   key: string;
   isWanted: boolean;
   handler: string | undefined;
+  /** What the server reads in the request's cookie. */
+  cookie: readonly string[];
   respond(response: ToggleResponse | string): void;
   fail(status: number, message?: string): void;
   /** The server refuses, because this account (or guest) is signed in now. */
@@ -46,6 +48,7 @@ export function openPage(
           key,
           isWanted,
           handler,
+          cookie: readStoredKeys(kind),
           respond: (response) => resolve(typeof response === 'string' ? { result: response } : response),
           fail: (status, message = '') => reject(new RequestFailure(message, status, undefined, undefined)),
           refuse: (mark) => {
