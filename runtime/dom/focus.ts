@@ -18,7 +18,7 @@ function successorSelectors(element: Element): string[] {
       element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)
         ? `[value="${CSS.escape(element.value)}"]`
         : '';
-    return [`${scopeSelector}${element.localName}[${attribute}="${CSS.escape(value)}"]${state}`];
+    return [`${scopeSelector}${CSS.escape(element.localName)}[${attribute}="${CSS.escape(value)}"]${state}`];
   });
   const id = element.getAttribute('id');
   return [...(id ? [`#${CSS.escape(id)}`] : []), ...byAttribute];

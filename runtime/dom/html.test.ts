@@ -1,7 +1,37 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parsePartial } from './html.ts';
 
 describe('a partial is parsed as the page, where scripts run', () => {
+  test('a table is parsed as one, with the policy of the page', () => {
+    const contexts: string[] = [];
+    const { set, get } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
+    vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(function write(this: Element, html) {
+      contexts.push(this.localName);
+      set?.call(this, html);
+    });
+    vi.spyOn(Element.prototype, 'innerHTML', 'get').mockImplementation(function read(this: Element) {
+      return get?.call(this) as string;
+    });
+    const content = parsePartial('<tbody><tr><td>1</td></tr></tbody>', document.createElement('table'));
+    expect(contexts).toEqual(['table']);
+    expect(content.querySelector('td')?.textContent).toBe('1');
+    vi.restoreAllMocks();
+  });
+
+  test('a declared shadow root is attached, and its template stays for the next response', () => {
+    const declared: string[] = [];
+    Object.assign(Element.prototype, {
+      setHTMLUnsafe(this: Element, html: string) {
+        declared.push(html);
+        this.replaceChildren();
+      },
+    });
+    const html = '<p><template shadowrootmode="open"><b>1</b></template>text</p>';
+    expect(parsePartial(html).firstElementChild?.outerHTML).toBe(html);
+    expect(declared).toEqual(['<template shadowrootmode="open"><b>1</b></template>']);
+    Reflect.deleteProperty(Element.prototype, 'setHTMLUnsafe');
+  });
+
   const pixel = '<img src="/pixel" alt="">';
 
   test.each<[string, string, Element?]>([

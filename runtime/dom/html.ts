@@ -23,37 +23,50 @@ function getPolicy(): Policy {
   return policy;
 }
 
-/** HTML elements whose content is text. */
-const textOnly = /^(?:style|textarea|title)$/;
+/** HTML elements in which a parser reads text, or completes rows by a `<tbody>`. */
+const hasOwnSyntax = /^(?:style|table|textarea|title)$/;
 
 /**
- * Turns the content of `<noscript>` into text, as the page's parser does: a template is parsed as without scripts, and its
- * pixels and frames would load.
+ * Does what the page's parser does, and a template's does not: the content of `<noscript>` is text, so that its pixels and
+ * frames do not load, and declared shadow roots are attached.
  */
-function disarmNoscript(content: DocumentFragment): void {
+function completeParsing(content: DocumentFragment): void {
   for (const element of content.querySelectorAll('noscript')) element.textContent = element.innerHTML;
-  for (const template of content.querySelectorAll('template')) disarmNoscript(template.content);
+  for (const template of content.querySelectorAll('template')) {
+    completeParsing(template.content);
+    if (template.hasAttribute('shadowrootmode')) attachShadowRoot(template);
+  }
+}
+
+/** The template stays beside the shadow root, so that the next response can be compared with it. */
+function attachShadowRoot(template: HTMLTemplateElement): void {
+  const host = template.parentElement;
+  if (!host || !('setHTMLUnsafe' in host)) return;
+  const children = [...host.childNodes];
+  host.setHTMLUnsafe(getPolicy().createHTML(template.outerHTML) as unknown as string);
+  host.replaceChildren(...children);
 }
 
 /**
  * Parses a server partial. A template has no parent, so `<tr>` and `<option>` parse too. Scripts stay inert, and no
  * name hides a member of the document.
- * @param target where the content goes: text stays text in a `<textarea>`, and `<path>` is SVG in an `<svg>`.
+ * @param target where the content goes: text stays text in a `<textarea>`, `<path>` is SVG in an `<svg>`, and a `<table>` has
+ *   a `<tbody>`.
  */
 export function parsePartial(html: string, target?: Element): DocumentFragment {
   const template = document.createElement('template');
   const trusted = getPolicy().createHTML(html) as unknown as string;
   const { content } = template;
-  if (!target || (target instanceof HTMLElement && !textOnly.test(target.localName))) {
+  if (!target || (target instanceof HTMLElement && !hasOwnSyntax.test(target.localName))) {
     template.innerHTML = trusted;
-    disarmNoscript(content);
-    removeHidingNames(content);
-    return content;
+  } else {
+    // Made in the template's document, in which nothing loads or runs.
+    const context = content.ownerDocument.createElementNS(target.namespaceURI, target.localName);
+    context.innerHTML = trusted;
+    while (context.firstChild) content.append(context.firstChild);
   }
-  // Made in the template's document, in which nothing loads or runs.
-  const context = content.ownerDocument.createElementNS(target.namespaceURI, target.localName);
-  context.innerHTML = trusted;
-  while (context.firstChild) content.append(context.firstChild);
+  completeParsing(content);
+  removeHidingNames(content);
   return content;
 }
 

@@ -16,7 +16,7 @@ export const attributeExamples = {
   },
   'data-request-form': {
     example: '<button type="button" data-request="onSend" data-request-form="#quote">Send</button>',
-    absent: 'the form around it',
+    absent: 'the form of the control, or around it',
   },
   'data-request-files': {
     example: '<form method="post" action="/plans" data-request="onSend" data-request-files>…</form>',

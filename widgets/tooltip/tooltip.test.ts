@@ -81,6 +81,16 @@ describe('[R183] a tooltip', () => {
     ]);
   });
 
+  test('is anchored by an id of any letters', async () => {
+    vi.spyOn(CSS, 'supports').mockReturnValue(true);
+    const ofNewerBrowsers = { showPopover() {}, hidePopover() {} };
+    Object.assign(HTMLElement.prototype, ofNewerBrowsers);
+    await mount(examples.name.html.replace('data-part="tip"', 'data-part="tip" id="plan.1"'));
+    expect(roots()[0]?.style.getPropertyValue('anchor-name')).toBe('--plan\\.1');
+    unmountWidgets();
+    for (const name of Object.keys(ofNewerBrowsers)) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
   test('gives back what the server sent, and takes its words off the screen', async () => {
     await mount(examples.name.html);
     point(roots()[0], 'pointerenter');

@@ -43,7 +43,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
   // The tooltip is the control's name if it has no other text, else its description.
   const isName = !root.hasAttribute('aria-label') && root.textContent?.trim() === words;
   const isAnchored = canAnchor();
-  const anchor = `--${name}`;
+  const anchor = `--${CSS.escape(name)}`;
   let isOpen = false;
 
   const hide = (): void => {

@@ -75,6 +75,7 @@ describe('fields', () => {
         ['q', '3'],
       ],
     ],
+    ['<select name="q"><option value="0" disabled selected>Choose</option></select>', []],
     ['<input name="q" value="oak" disabled>', []],
     ['<input value="oak">', []],
     ['<button name="q" value="1"></button>', []],

@@ -1,7 +1,7 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
 import { readSetting } from '../../dom/settings.ts';
-import { closest } from '../../dom/clobbering.ts';
 import { findTrusted } from '../../dom/trusted.ts';
+import { formOf } from './collect.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import { asSeconds, autoSubmitDelay, trackInputDelay } from '../times.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
@@ -144,11 +144,11 @@ export function readOptions(
   });
 }
 
-/** @returns the form whose fields are sent: the one that the options name, else the one around the origin. */
+/** @returns the form whose fields are sent: the one that the options name, else that of the origin. */
 export function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
   if (typeof form === 'string') return findTrusted<HTMLFormElement>(form) ?? null;
-  return closest<HTMLFormElement>(origin, 'form');
+  return formOf(origin);
 }
 
 /** @returns where partials go. For requests of an element, `<meta name="ajax-request-update">` overrides the option's keys. */

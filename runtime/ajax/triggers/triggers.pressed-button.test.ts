@@ -67,6 +67,18 @@ test.each([
 });
 
 test.each([
+  ['a button', '<button form="quote" data-request="onTry"><b>Send</b></button>'],
+  ['a field', '<input type="checkbox" name="b" value="2" checked form="quote" data-request="onTry">'],
+])('[D58] %s outside its form sends the fields of the form it names', async (_, control) => {
+  document.body.innerHTML = `<form id="quote"><input name="a" value="1"></form>${control}`;
+  const trigger = pick('[data-request]');
+  if (trigger.matches('input')) trigger.dispatchEvent(new Event('change', { bubbles: true }));
+  else pick('b').click();
+  await settled();
+  expect(sent[0]?.body).toContain('a=1');
+});
+
+test.each([
   ['is sent unchecked by a button with formnovalidate', '<button formnovalidate>Save a draft</button>', 1],
   ['is checked for any other button', '<button>Send</button>', 0],
 ])('[D58] a form with data-browser-validate %s', async (_, button, count) => {

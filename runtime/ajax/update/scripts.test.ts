@@ -134,6 +134,13 @@ describe('[S2] on a page with a nonce', () => {
     expect(scripts.map((script) => script.nonce === 'page')).toEqual([true, false, false]);
   });
 
+  test('so do only trusted styles', () => {
+    const html = '<style nonce="fresh"></style><link nonce="fresh"><style nonce="wrong"></style><style></style>';
+    prepared(html, ['fresh']);
+    const styles = document.body.querySelectorAll<HTMLElement>('style, link');
+    expect([...styles].map(({ nonce }) => nonce === 'page')).toEqual([true, true, false, false]);
+  });
+
   test('scripts inside other elements are treated alike', () => {
     const [, scripts] = prepared('<div><p><script nonce="fresh" id="in">1</script></p></div>', ['fresh']);
     expect(scripts[0]?.nonce).toBe('page');

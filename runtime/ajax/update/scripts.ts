@@ -1,8 +1,8 @@
 /**
- * Scripts in a partial. Parsed HTML never runs its scripts, so trusted ones are created again.
+ * Scripts and styles in a partial. Parsed HTML never runs its scripts, so trusted ones are created again.
  *
- * On a page with a nonce, a script is trusted if it has a nonce of the *response's* Content-Security-Policy, which
- * injected markup cannot know. It then receives the page's nonce.
+ * On a page with a nonce, both are trusted if they have a nonce of the *response's* Content-Security-Policy, which
+ * injected markup cannot know. They then receive the page's nonce.
  */
 import { pageNonce, setScriptSource, setScriptText } from '../../dom/html.ts';
 import { safeUrl } from '../../dom/url.ts';
@@ -11,9 +11,9 @@ import { isInsideOwned, isOwned } from './is-equal.ts';
 
 const executableType = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i;
 
-/** True if HTML may hold a script. */
+/** True if HTML may hold a script, or a style of the response's policy. */
 export function mayHoldScript(html: string): boolean {
-  return /<script/i.test(html);
+  return /<script|\snonce=/i.test(html);
 }
 
 export function isExecutable({ type }: HTMLScriptElement): boolean {
@@ -38,15 +38,15 @@ export class PartialScripts {
     this.#nonces = nonces;
   }
 
-  /** Finds the trusted scripts in parsed `content`, before it is in the page. All others stay inert. */
+  /** Finds what is trusted in parsed `content`, before it is in the page. All other scripts stay inert. */
   collect(content: ParentNode): void {
-    const scripts = content.querySelectorAll<HTMLScriptElement>('script');
+    const found = content.querySelectorAll<HTMLElement>('script, style[nonce], link[nonce]');
     // Finding the nonce queries the whole page, and most partials have no script.
-    if (scripts.length) this.#pageNonce ||= pageNonce();
-    for (const script of scripts) {
-      if (!isExecutable(script)) continue;
-      if (this.#pageNonce && !this.#nonces.includes(script.nonce || script.getAttribute('nonce') || '')) continue;
-      this.#trusted.push(script);
+    if (found.length) this.#pageNonce ||= pageNonce();
+    for (const element of found) {
+      if (this.#pageNonce && !this.#nonces.includes(element.nonce || element.getAttribute('nonce') || '')) continue;
+      if (!(element instanceof HTMLScriptElement)) element.nonce = this.#pageNonce;
+      else if (isExecutable(element)) this.#trusted.push(element);
     }
   }
 

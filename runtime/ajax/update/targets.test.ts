@@ -73,6 +73,10 @@ describe('[R9 R10] keys the update map names', () => {
   });
 });
 
+test.each(['div', '[id="one"]', 'one'])('[R10] an update map with %s for a selector says how one begins', (target) => {
+  expect(() => meaning('list', { list: target })).toThrow('"=main"');
+});
+
 test('a mapped key and a selector are expected, plain data is not', () => {
   const request = makeActiveRequest(null, { update: { list: '#nowhere' } });
   expect([

@@ -1,3 +1,4 @@
+import { selectorForms } from '../../diagnostics/rules/unreadable-attribute.ts';
 import type { ActiveRequest } from '../types.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 
@@ -30,7 +31,7 @@ const sigils: Record<string, UpdateMode | undefined> = {
  * Resolves a key of the response. `#id` and `.class` are selectors; `=` precedes any selector, `@` appends, `^`
  * prepends, `!` replaces. A bare sigil, or `true` in the update map, means the partial's own elements.
  * @returns undefined if the key is plain data.
- * @throws SyntaxError if the selector is invalid.
+ * @throws SyntaxError if the selector is invalid, or if that of the update map begins otherwise.
  */
 export function resolveTargets(key: string, request: ActiveRequest): Targets | undefined {
   const { update, options, trigger } = request;
@@ -43,7 +44,10 @@ export function resolveTargets(key: string, request: ActiveRequest): Targets | u
   const selector = typeof target === 'string' ? target : target === true ? '=' : key;
   const sigil = selector.charAt(0);
   if (sigil === '#' || sigil === '.') return targetsOf(selector, undefined);
-  if (!Object.hasOwn(sigils, sigil)) return undefined;
+  if (!Object.hasOwn(sigils, sigil)) {
+    if (typeof target === 'string') throw new SyntaxError(selectorForms);
+    return undefined;
+  }
 
   const rest = selector.slice(1).trim();
   const mode = sigils[sigil];

@@ -3,6 +3,7 @@ import type { ActiveRequest, ServerResponse } from '../types.ts';
 import { contains } from '../../dom/clobbering.ts';
 import { createFrameBudget } from '../../dom/scheduling.ts';
 import { rememberFocus } from '../../dom/focus.ts';
+import { selectorForms } from '../../diagnostics/rules/unreadable-attribute.ts';
 import { emit } from '../events.ts';
 import { reportRequest } from '../report-request.ts';
 import { sentAutoSubmits } from '../page-state.ts';
@@ -48,7 +49,7 @@ function findTargets(key: string, request: ActiveRequest): Targets | undefined {
   try {
     targets = resolveTargets(key, request);
   } catch {
-    reportKey(request, 'VR522', `${describeKey(key, request)} holds a selector that cannot be read`);
+    reportKey(request, 'VR522', `${describeKey(key, request)} holds a selector that cannot be read`, selectorForms);
   }
   if (targets?.isExpected && !targets.elements.length)
     reportKey(request, 'VR523', `nothing on the page matches ${describeKey(key, request)}`);
@@ -61,12 +62,17 @@ function describeKey(key: string, { update }: ActiveRequest): string {
   return `the update key "${key}"${typeof target === 'string' && target !== key ? ` (${target})` : ''}`;
 }
 
-function reportKey(request: ActiveRequest, code: string, problem: string): void {
+function reportKey(
+  request: ActiveRequest,
+  code: string,
+  problem: string,
+  fix = 'Check data-request-update and the keys the handler returns',
+): void {
   reportRequest(request, {
     code,
     level: 'warn',
     message: `${request.handler}: ${problem}.`,
-    fix: 'Check data-request-update and the keys the handler returns.',
+    fix: `${fix}.`,
   });
 }
 

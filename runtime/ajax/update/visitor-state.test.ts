@@ -12,8 +12,8 @@ beforeEach(() => {
 
 type Sender = Parameters<typeof createEditPolicy>[0];
 
-function startRequest(form: HTMLFormElement | null = null): Sender {
-  return { trigger: pick('#go'), form, editCount: countEdits() };
+function startRequest(form: HTMLFormElement | null = null, options: Sender['options'] = {}): Sender {
+  return { trigger: pick('#go'), form, editCount: countEdits(), options };
 }
 
 function receiveAnswer(request: Sender): number {
@@ -109,6 +109,20 @@ describe('[F55] the field that has focus', () => {
     edit(element, (input) => void (input.value = 'typed'));
     receiveAnswer(startRequest(isSent ? pick<HTMLFormElement>('#f') : null));
     expect(element.value).toBe(expected);
+  });
+
+  test.each([
+    ['without its files keeps', {}, 1],
+    ['with its files clears', { files: true }, 0],
+  ])('[F55] a form that was sent %s the chosen ones', (_, options, count) => {
+    const chosen = field('<input type="file">');
+    const list = new DataTransfer();
+    list.items.add(new File(['a'], 'plan.pdf'));
+    Object.defineProperty(chosen, 'files', { value: list.files });
+    const value = { set: (): void => list.items.clear() };
+    Object.defineProperty(chosen, 'value', value);
+    receiveAnswer(startRequest(pick<HTMLFormElement>('#f'), options));
+    expect(list.items).toHaveLength(count);
   });
 
   test('the field that sent its own request takes the answer', () => {

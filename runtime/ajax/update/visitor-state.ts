@@ -12,7 +12,7 @@ import { forgetAccepted } from '../control-change.ts';
 import { isInsideOwned } from './is-equal.ts';
 
 /** What says whether a field was sent, and edited since. */
-type Sender = Pick<ActiveRequest, 'trigger' | 'form' | 'editCount'>;
+type Sender = Pick<ActiveRequest, 'trigger' | 'form' | 'editCount' | 'options'>;
 
 const statefulSelector =
   'details, dialog, input, textarea, select, video, audio, iframe, object, embed, canvas, [popover], [contenteditable], [data-vr-permanent]';
@@ -56,13 +56,16 @@ export function createEditPolicy(request: Sender): (field: Element) => boolean {
     const forced = field.closest('[data-vr-keep], [data-vr-reset]');
     if (forced) return forced.hasAttribute('data-vr-keep');
     if (radioGroup(field).some(isEdited)) return true;
-    // The server knows nothing of a text that was not sent, so it cannot mean to clear it while it is being typed.
-    return field === document.activeElement && !isSent(field, request);
+    // The server knows nothing of what was not sent, so it cannot mean to clear a chosen file, or a text while it is being typed.
+    return (field === document.activeElement || isFile(field)) && !isSent(field, request);
   };
 }
 
-function isSent(field: Element, { form, trigger }: Sender): boolean {
-  return field === trigger || (form !== null && 'form' in field && field.form === form);
+const isFile = (field: Element): boolean => field.matches('input[type="file" i]');
+
+function isSent(field: Element, { form, trigger, options }: Sender): boolean {
+  const isOfForm = form !== null && 'form' in field && field.form === form;
+  return field === trigger || (isOfForm && (options.files === true || !isFile(field)));
 }
 
 /** @returns for each field of `region` that does not show the server's value and may not keep its own: how to reset it. */

@@ -1,9 +1,9 @@
 /** Faults of elements with `data-request`. */
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
-import type { Facts, Found, Rule } from './rule.ts';
+import type { Facts, Found, Rule, RuleTree } from './rule.ts';
 import { didYouMean, suggestAmongOthers } from '../did-you-mean.ts';
 import { attributeWords } from './known-names.ts';
-import { nothingIsSent, unreadableAttribute } from './unreadable-attribute.ts';
+import { nothingIsSent, selectorForms, unreadableAttribute } from './unreadable-attribute.ts';
 
 /** What a visitor can click, type into or submit. */
 const operable = new Set(['a', 'button', 'form', 'input', 'select', 'textarea']);
@@ -129,9 +129,15 @@ const files: Rule = {
   },
 };
 
-/** The selectors of a request's attributes. @param reportUnreadable receives one that is no selector */
-function selectorsOf(element: RuleElement, facts: Facts): { attribute: string; selector: string }[] {
-  const selectors: { attribute: string; selector: string }[] = [];
+interface WrittenSelector {
+  attribute: string;
+  selector: string;
+  /** True for the target of an update without a beginning that tells it from data. */
+  isData?: boolean;
+}
+
+function selectorsOf(element: RuleElement, facts: Facts): WrittenSelector[] {
+  const selectors: WrittenSelector[] = [];
   for (const attribute of ['data-request-form', 'data-request-loading', 'data-personalise']) {
     const selector = element.attributes.get(attribute);
     if (isKnown(selector) && selector) selectors.push({ attribute, selector });
@@ -144,7 +150,8 @@ function selectorsOf(element: RuleElement, facts: Facts): { attribute: string; s
     if (target === false || key === '_self') continue;
     const written = typeof target === 'string' && target ? target : target === true ? '=' : key;
     const bare = written.replace(/^[@^!=]/, '').trim();
-    if (bare) selectors.push({ attribute, selector: bare });
+    if (!/^[#.@^!=]/.test(written)) selectors.push({ attribute, selector: written, isData: true });
+    else if (bare) selectors.push({ attribute, selector: bare });
     else if (/^[\w/.-]+$/.test(key)) selectors.push({ attribute, selector: `[data-ajax-partial="${key}"]` });
   }
 
@@ -164,32 +171,39 @@ const selecting = ['data-request-form', 'data-request-loading', 'data-request-up
 const selectors: Rule = {
   codes: ['VR522', 'VR564'],
   where: 'both',
-  checkElement(element, facts, found) {
+  checkElement(element, facts, found, tree) {
     if (!selecting.some((attribute) => element.attributes.has(attribute))) return;
-    for (const { attribute, selector } of selectorsOf(element, facts))
-      checkSelector(element, attribute, selector, facts, found);
+    for (const written of selectorsOf(element, facts)) checkSelector(element, written, facts, found, tree);
   },
 };
 
-function checkSelector(element: RuleElement, attribute: string, selector: string, facts: Facts, found: Found): void {
+function checkSelector(
+  element: RuleElement,
+  { attribute, selector, isData = false }: WrittenSelector,
+  facts: Facts,
+  found: Found,
+  { ids, elements }: RuleTree,
+): void {
   const at = { element, attribute };
-  if (!facts.isSelector(selector))
+  if (isData || !facts.isSelector(selector))
     return found({
       code: 'VR522',
       level: 'warn',
       message: `${attribute} holds the selector "${selector}", which cannot be read.`,
-      fix: 'Write a CSS selector, such as "#results" or ".card".',
+      fix: `${selectorForms}.`,
       ...at,
     });
 
   const [, id] = /^#([\w-]+)$/.exec(selector) ?? [];
   const isFound = facts.matches ? facts.matches(selector) : id && facts.hasId ? facts.hasId(id) : true;
-  if (isFound) return;
+  // No page has an element of that name.
+  const isBareId = ids.has(selector) && !elements.some(({ name }) => name === selector);
+  if (isFound && !isBareId) return;
   found({
     code: 'VR564',
     level: 'warn',
     message: `${attribute} names "${selector}", and nothing ${facts.matches ? 'on the page' : 'in the theme'} matches it.`,
-    fix: 'Correct the selector, or add the element.',
+    fix: isBareId ? `Write "#${selector}".` : 'Correct the selector, or add the element.',
     ...at,
   });
 }

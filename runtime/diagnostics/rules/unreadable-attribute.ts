@@ -10,5 +10,8 @@ export function unreadableAttribute(attribute: string, raw: string, error: unkno
   };
 }
 
+/** What to write for a selector that cannot be read, or that is none. */
+export const selectorForms = 'Write "#results" or ".card"; any other begins with =, as in "=main" or "=[id=\'a.b\']"';
+
 /** @param tag of the element, in small letters */
 export const nothingIsSent = (tag: string): string => `until then, this <${tag}> sends no request`;
