@@ -34,7 +34,8 @@ export function factsFor(surroundings: Surroundings): Facts {
 /** An address of this site, or of any other: which are allowed, the runtime says when one is used (VR514). */
 function isAddress(text: string): boolean {
   try {
-    return /^https?:$/.test(new URL(text, placeholderOrigin).protocol);
+    // A domain alone is a path of this site.
+    return !/^www\./i.test(text) && /^https?:$/.test(new URL(text, placeholderOrigin).protocol);
   } catch {
     return false;
   }

@@ -97,6 +97,7 @@ function withOwnNames(facts: Facts, texts: readonly string[]): Facts {
     ownWidgets: [...facts.ownWidgets, ...texts.flatMap(definedWidgets)],
     events: [...facts.events, ...texts.flatMap(firedEvents)],
     sendsByScript: texts.some((text) => /\.request\(/.test(text)),
+    runsInlineCode: texts.some((text) => text.includes('inline-handlers')),
     ownControls: ownControls(texts.join('\n')),
     tokens: [...facts.tokens, ...ownTokens(texts.join('\n'))],
   };

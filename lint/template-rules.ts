@@ -9,7 +9,7 @@ import { checkLayout } from './layout-rules.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 import type { SourceElement } from './source/html-tree.ts';
 import { within } from '../runtime/diagnostics/rules/element.ts';
-import type { Theme } from './theme.ts';
+import { type Theme, partialsIn } from './theme.ts';
 import { checkLinks } from './theme-rules.ts';
 
 /** A finding at a place of the template. */
@@ -26,6 +26,9 @@ export function checkTemplate(template: Template, theme: Theme, facts: Facts): P
     ...calls.flatMap((call) => checkCall(call, names, theme)),
     ...calls.flatMap((call) => checkKeys(call, template.source, theme)),
     ...checkHead(template, facts),
+    ...checkHeadPlace(template),
+    ...checkExpressions(template),
+    ...checkUpdates(template, names, theme),
     ...checkData(template),
     ...checkTags(template),
     ...checkEnds(template),
@@ -74,6 +77,87 @@ function checkHead({ pieces, source }: Template, { widgets }: Facts): PlacedFind
     }
     return found.map((finding) => Object.assign(finding, { offset: finding.textOffset ?? start }));
   });
+}
+
+/** `{{ vr_head() }}` once, in the head. */
+function checkHeadPlace({ pieces, root }: Template): PlacedFinding[] {
+  const body = within(root).find(({ name }) => name === 'body') as SourceElement | undefined;
+  const calls = pieces.filter(({ kind, text }) => kind === 'output' && /^-?\s*vr_head\(/.test(text));
+  const [first, second] = calls;
+  if (first && body && first.start > body.start)
+    return [
+      {
+        code: 'VR518',
+        level: 'warn',
+        message: 'vr_head() is outside the head, so its settings are ignored.',
+        fix: 'Print it in the <head> of the layout.',
+        offset: first.start,
+      },
+    ];
+  if (!second || pieces.some(({ name }) => name === 'else' || name === 'elseif')) return [];
+  return [
+    {
+      code: 'VR591',
+      level: 'warn',
+      message: 'vr_head() is printed twice, so a browser reads each stylesheet twice.',
+      fix: 'Print it once.',
+      offset: second.start,
+    },
+  ];
+}
+
+/** Expressions in attributes: JSON that ends the attribute, and a key that is a place in the list. */
+function checkExpressions({ pieces, root, source }: Template): PlacedFinding[] {
+  const suspects = pieces.filter(
+    ({ kind, text }) => kind === 'output' && /\bjson_encode\b.*\braw\b|^\s*loop\.index0?\s*$/.test(text),
+  );
+  if (!suspects.length) return [];
+  const places = (within(root) as SourceElement[]).flatMap(({ attributesAt }) => Array.from(attributesAt));
+  return suspects.flatMap(({ text, start, end }): PlacedFinding[] => {
+    const [name, place] = places.find(([, each]) => start > each.start && end <= each.end) ?? [];
+    if (!name || !place) return [];
+    const before = source.slice(place.start + name.length, start);
+    if (name.startsWith('data-') && text.includes('json_encode') && /^\s*=\s*"[^"]*$/.test(before))
+      return [
+        {
+          code: 'VR303',
+          level: 'warn',
+          message: `the JSON in ${name} cannot be read: with |raw, its first quote ends the attribute.`,
+          fix: 'Remove |raw.',
+          offset: start,
+        },
+      ];
+    if (name !== 'data-key' || !/^\s*=\s*["']?$/.test(before) || !/^["'\s>]/.test(source.slice(end))) return [];
+    return [
+      {
+        code: 'VR545',
+        level: 'warn',
+        message: 'data-key is a place in the list, so an update takes one item for another.',
+        fix: 'Write the id of the record.',
+        offset: start,
+      },
+    ];
+  });
+}
+
+/** The partials that updates ask for, by nearly their names. */
+function checkUpdates({ root }: Template, names: readonly string[], theme: Theme): PlacedFinding[] {
+  if (!theme.isComplete) return [];
+  return (within(root) as SourceElement[]).flatMap(({ attributes, attributesAt }) =>
+    partialsIn(attributes.get('data-request-update') ?? '').flatMap((name): PlacedFinding[] => {
+      const guess = didYouMean(name, names);
+      if (!guess) return [];
+      return [
+        {
+          code: 'VR575',
+          level: 'warn',
+          message: `the theme has no partial "${name}".`,
+          fix: `Did you mean "${guess}"?`,
+          offset: attributesAt.get('data-request-update')?.start ?? 0,
+        },
+      ];
+    }),
+  );
 }
 
 function checkCall(call: PartialCall, names: readonly string[], theme: Theme): PlacedFinding[] {
@@ -157,15 +241,22 @@ function checkData({ pieces, root }: Template): PlacedFinding[] {
   });
 }
 
-function checkTags({ pieces }: Template): PlacedFinding[] {
-  return pieces
+function checkTags({ pieces, root, source }: Template): PlacedFinding[] {
+  const tags = pieces
     .filter(({ kind, name }) => kind === 'tag' && /^(?:framework|snowboard)$/.test(name))
-    .map(({ name, start }) => ({
-      code: 'VR580',
-      message: `{% ${name} %} brings another AJAX framework, and Verandah leaves every request to it.`,
-      fix: 'Remove it, and print {{ vr_head() }} in the head.',
-      offset: start,
-    }));
+    .map(({ name, start }) => ({ written: `{% ${name} %}`, offset: start }));
+  const scripts = (within(root) as SourceElement[])
+    .filter(
+      ({ name, start, textStart }) =>
+        name === 'script' && /\/system\/assets\/js\/(?:framework|snowboard)\b/.test(source.slice(start, textStart)),
+    )
+    .map(({ start }) => ({ written: 'this script', offset: start }));
+  return [...tags, ...scripts].map(({ written, offset }) => ({
+    code: 'VR580',
+    message: `${written} brings another AJAX framework, and Verandah leaves every request to it.`,
+    fix: 'Remove it, and print {{ vr_head() }} in the head.',
+    offset,
+  }));
 }
 
 function checkEnds({ unclosed, open, partial, path }: Template): PlacedFinding[] {

@@ -86,7 +86,8 @@ export interface PartialCall {
 export function readCall({ name: tag, text, start }: TwigPiece): PartialCall | undefined {
   if (tag !== 'partial' && tag !== 'ajaxPartial') return undefined;
   const named = /^-?\s*\w+\s+(['"])([^'"]*)\1(?!\s*[~|.?])/.exec(text);
-  if (!named) return undefined;
+  // Twig computes `"list/#{kind}"`.
+  if (!named || named[2]?.includes('#{')) return undefined;
   const [, , written = ''] = named;
   const parameters: PartialCall['parameters'] = new Map();
 

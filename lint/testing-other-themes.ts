@@ -6,6 +6,7 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
   'partials with an extension': {
     'pages/prices.htm': `url = "/prices"\n==\n<div>{% partial "explain/prices.htm" %}</div>\n{% partial 'images/path.svg' %}\n{% ajaxPartial "explain/prices.htm" %}`,
     'partials/explain/prices.htm': '<p>Prices</p>',
+    'pages/blocks.htm': '{% for block in blocks %}{% partial "blocks/#{block.kind}.htm" %}{% endfor %}',
   },
   'code that a page explains': {
     'pages/calculator.htm': `<pre>{% filter escape %}<form data-request="onTest">\n<input name="value1">\n</div>{% endfilter %}</pre>`,
@@ -26,6 +27,8 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
     'pages/shop.htm': [
       '<button type="button" data-request="onAdd" data-request-id="12">Add</button>',
       '<button type="button" data-cart-id="12" data-keys="a" data-parts="b" data-messages="c">Add</button>',
+      '<a href="/" data-confirm="Sure?" part="link" request="12">a</a><p data_id="1" datatype="a"></p>',
+      `<form method="get" data-request="onAdd" data-request-flash="*" data-request-files="1">${field('rows[][qty]')}<p data-validate-for="rows.0.qty"></p></form>`,
       '<div data-widgets="3" data-requests="12" data-popout-opens="never"></div>',
       '<script data-request-token="abc" src="/assets/a.js"></script>',
     ].join('\n'),
@@ -33,7 +36,7 @@ export const otherThemes: Readonly<Record<string, Readonly<Record<string, string
   'events of its own': {
     'layouts/site.htm': `<script>document.dispatchEvent(new CustomEvent('popup:opened')); addEventListener('popup:opened', start);</script>`,
     'pages/cart.htm': `function onAdd() { $this->dispatchBrowserEvent('ajax:updated'); }\n==\n<p></p>`,
-    'assets/cart.js': `$(document).on('ajax:updated', refresh);\nif (typeof $.oc !== 'undefined' && $.oc.token) use($.oc.token);\nwindow.oc?.visit?.('/a');`,
+    'assets/cart.js': `$(document).on('ajax:updated', refresh);\nif (typeof $.oc !== 'undefined' && $.oc.token) use($.oc.token);\nif (window.$ && $.request) $.request('onA');\nwindow.oc?.visit?.('/a');`,
   },
   'what a component writes': {
     'pages/account.htm': [

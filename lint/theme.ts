@@ -84,6 +84,10 @@ function addId(id: string | undefined, ids: Set<string>, patterns: RegExp[]): vo
   if (parts.join('') !== '') patterns.push(new RegExp(`^${parts.join('.+')}$`));
 }
 
+/** @returns the partials that the value of `data-request-update` asks for */
+export const partialsIn = (update: string): string[] =>
+  Array.from(update.matchAll(/["']([\w-]+\/[\w/-]+)["']\s*:/g), ([, name = '']) => name);
+
 interface Updates {
   names: ReadonlySet<string>;
   ids: ReadonlySet<string>;
@@ -96,7 +100,7 @@ function readUpdates(templates: readonly Template[]): Updates {
     for (const { attributes } of within(root)) {
       const update = attributes.get('data-request-update') ?? '';
       for (const [, id = ''] of update.matchAll(/#([\w-]+)/g)) ids.add(id);
-      for (const [, name = ''] of update.matchAll(/["']([\w-]+\/[\w/-]+)["']\s*:/g)) names.add(name);
+      for (const name of partialsIn(update)) names.add(name);
     }
   return { names, ids };
 }

@@ -22,7 +22,17 @@ const unreadHere: Rule = {
   where: 'both',
   checkElement(element, facts, found) {
     const { attributes, name } = element;
-    if (sends(element) || attributes.has('data-widget') || element.hasUnknownAttributes) return;
+    if (attributes.has('data-widget') || element.hasUnknownAttributes) return;
+    if (attributes.has('data-track-input') && sends(element) && !/^(?:input|textarea)$/.test(name))
+      return found({
+        code: 'VR584',
+        level: 'warn',
+        message: `Verandah does not read data-track-input on a <${name}>.`,
+        fix: 'Write it on the <input>, with data-request.',
+        element,
+        attribute: 'data-track-input',
+      });
+    if (sends(element)) return;
     const written = [...attributes.keys()].find((each) => isOfRequests(each, facts));
     if (!written) return;
 
@@ -44,6 +54,8 @@ const unreadHere: Rule = {
   },
 };
 
+const savedBy = ['data-moodboard-id', 'data-comparable-id', 'data-card-id'];
+
 const openers: Rule = {
   codes: ['VR562'],
   where: 'both',
@@ -59,6 +71,16 @@ const openers: Rule = {
         element,
         attribute: 'data-popout-open',
       });
+    const saved = savedBy.find((each) => attributes.has(each));
+    if (saved && (name === 'a' || (saved !== 'data-card-id' && name !== 'button')))
+      return found({
+        code: 'VR562',
+        level: 'warn',
+        message: `${saved} is on a <${name}>, and only a <button> saves.`,
+        fix: `Write <button type="button" ${saved}="…">.`,
+        element,
+        attribute: saved,
+      });
     if (name !== 'a' || !sends(element) || attributes.has('href') || attributes.has('tabindex')) return;
     found({
       code: 'VR562',
@@ -71,26 +93,28 @@ const openers: Rule = {
   },
 };
 
+const nothingHappens = 'without it, a click does nothing';
+
 /** What an empty value leaves without effect. */
-const named: Readonly<Record<string, string>> = {
-  'data-card-id': 'the id of the item that is saved',
-  'data-moodboard-id': 'the id of the picture that is pinned',
-  'data-comparable-id': 'the id of the item that is compared',
-  'data-popout-open': 'the id of a dialog',
+const named: Readonly<Record<string, readonly [meaning: string, consequence: string]>> = {
+  'data-card-id': ['the id of the item that is saved', nothingHappens],
+  'data-moodboard-id': ['the id of the picture that is pinned', nothingHappens],
+  'data-comparable-id': ['the id of the item that is compared', nothingHappens],
+  'data-comparable-type': ['home_design or house_land', nothingHappens],
+  'data-popout-open': ['the id of a dialog', nothingHappens],
+  'data-request-confirm': ['a question', 'without it, nobody is asked'],
 };
 
 const emptyName: Rule = {
   codes: ['VR561'],
   where: 'both',
   checkElement(element, _facts, found) {
-    for (const [attribute, meaning] of Object.entries(named)) {
-      if (element.attributes.get(attribute)?.trim() !== '') continue;
-      const fault = unreadableAttribute(
-        attribute,
-        '',
-        new Error(`expected ${meaning}`),
-        'without it, a click does nothing',
-      );
+    const { attributes, hasUnknownAttributes } = element;
+    const lacksType = attributes.has('data-comparable-id') && !hasUnknownAttributes;
+    for (const [attribute, [meaning, consequence]] of Object.entries(named)) {
+      const written = attributes.get(attribute) ?? (attribute === 'data-comparable-type' && lacksType ? '' : undefined);
+      if (written?.trim() !== '') continue;
+      const fault = unreadableAttribute(attribute, '', new Error(`expected ${meaning}`), consequence);
       found({ ...fault, element, attribute });
     }
   },

@@ -1,5 +1,6 @@
 /** Faults of fields, and of what a page includes. */
-import { type RuleElement, areExclusive, isKnown, nearest, within } from './element.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { type RuleElement, areExclusive, isIncomplete, isKnown, nearest, within } from './element.ts';
 import type { Rule } from './rule.ts';
 
 const isForm = ({ name }: RuleElement): boolean => name === 'form';
@@ -27,6 +28,34 @@ const nameless: Rule = {
       message: `this <${element.name}> has no name, so what a visitor enters is not sent.`,
       fix: 'Add name="…", as the handler reads it.',
       element,
+    });
+  },
+};
+
+/** As servers name a field: `items[0][qty]` is `items.0.qty`, and indexes are left out. */
+const serverName = (name: string): string =>
+  name.replaceAll(/\[(\w*)\]/g, '.$1').replaceAll(/\.(?:\d+(?=\.|$)|(?=\.|$))/g, '');
+
+const errorPlace: Rule = {
+  codes: ['VR564'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    const written = element.attributes.get('data-validate-for');
+    const form = written && isKnown(written) ? nearest(element, isForm) : undefined;
+    if (!written || !form || isIncomplete(form)) return;
+    const names = within(form).flatMap(({ attributes }) => attributes.get('name') ?? []);
+    const isSelector = written.includes('[');
+    const guess = isSelector
+      ? written.replaceAll(/\[(\w*)\]/g, '.$1').replace(/\.$/, '')
+      : didYouMean(serverName(written), names.filter(isKnown).map(serverName));
+    if (!guess) return;
+    found({
+      code: 'VR564',
+      level: 'warn',
+      message: `data-validate-for="${written}" ${isSelector ? 'is not how a server names a field' : 'names no field of its form'}.`,
+      fix: `Did you mean "${guess}"?`,
+      element,
+      attribute: 'data-validate-for',
     });
   },
 };
@@ -131,4 +160,4 @@ const scriptType: Rule = {
   },
 };
 
-export const fieldRules: readonly Rule[] = [nameless, severalValues, password, bothSheets, scriptType];
+export const fieldRules: readonly Rule[] = [nameless, errorPlace, severalValues, password, bothSheets, scriptType];

@@ -24,6 +24,21 @@ function namesOf(facts: Facts): { known: Set<string>; stems: string[] } {
   return names;
 }
 
+const lettersOf = (name: string): string => name.replaceAll(/[-_]/g, '');
+
+/** Options that an element with a request can be given without the word in front. */
+const withoutPrefix = /^(?:confirm|update|flash|files|redirect|validate)$/;
+
+/** @returns what is meant by `data-updaet`, by `data_request`, `dataRequest` and `request`, or by `data-confirm` beside a request */
+function meantBy(name: string, element: RuleElement, stems: readonly string[]): string | undefined {
+  const stem = /^data-(.+)/.exec(name)?.[1];
+  // The prefix would count towards the name's length, which sets the limit of edits.
+  if (stem && withoutPrefix.test(stem) && element.attributes.has('data-request')) return `request-${stem}`;
+  if (stem) return suggestAmongOthers(stem, stems);
+  const letters = lettersOf(/^(?:data|(?=request|widget))(.+)/.exec(name)?.[1] ?? '');
+  return stems.find((each) => lettersOf(each) === letters);
+}
+
 const misspeltAttribute: Rule = {
   codes: ['VR557'],
   where: 'both',
@@ -31,9 +46,8 @@ const misspeltAttribute: Rule = {
     const { known, stems } = namesOf(facts);
     for (const [name, value] of element.attributes) {
       const isLeftover = Object.hasOwn(octoberAttributes, name) || withdrawnNames.includes(name);
-      if (!name.startsWith('data-') || known.has(name) || isLeftover || !isKnown(name)) continue;
-      // The prefix would count towards the name's length, which sets the limit of edits.
-      const guess = suggestAmongOthers(name.slice('data-'.length), stems);
+      if (known.has(name) || isLeftover || !isKnown(name)) continue;
+      const guess = meantBy(name, element, stems);
       const meant = `data-${guess}`;
       if (!guess || !isOurs(element, meant, value, facts, tree)) continue;
       found({
@@ -152,7 +166,7 @@ function withoutComments(script: string): string {
 function isAskedFor(script: string, member: string): boolean {
   const name = `(?:window\\.)?${member.replaceAll(/[.$]/g, '\\$&')}`;
   return new RegExp(
-    `typeof\\s+${name}\\b|${name}\\s*(?:\\?\\.|&&|\\?\\?|=(?!=)|={2,3}\\s*(?:undefined|null|void)\\b)|if\\s*\\(\\s*!*${name}\\s*\\)`,
+    `typeof\\s+${name}\\b|${name}\\s*(?:\\?\\.|&&|\\?\\?|=(?!=)|={2,3}\\s*(?:undefined|null|void)\\b)|(?:if\\s*\\(|&&|\\|\\|)\\s*!*${name}\\s*\\)`,
   ).test(script);
 }
 
@@ -223,7 +237,19 @@ const setting: Rule = {
   codes: ['VR573', 'VR518'],
   where: 'both',
   checkElement(element, _facts, found) {
-    const name = element.name === 'meta' ? element.attributes.get('name') : undefined;
+    if (element.name !== 'meta') return;
+    const written = ['property', 'http-equiv'].find((each) => settings.includes(element.attributes.get(each) ?? ''));
+    if (written)
+      found({
+        code: 'VR573',
+        level: 'warn',
+        message: `Verandah reads name="${element.attributes.get(written)}", not ${written}.`,
+        fix: 'Write name.',
+        element,
+        attribute: written,
+        edit: { rename: 'name' },
+      });
+    const name = element.attributes.get('name');
     if (!name) return;
     const guess = settings.includes(name) ? undefined : suggestAmongOthers(name, settings);
     if (guess)

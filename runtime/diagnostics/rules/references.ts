@@ -40,7 +40,15 @@ function checkReference(
   const at = { element, attribute };
   const isPopout = attribute === 'data-popout-open';
   // A link to a page is followed where the page has no such dialog.
-  if (isPopout && /^[^#]/.test(element.attributes.get('href') ?? '')) return;
+  if (isPopout && /^[^#]/.test(element.attributes.get('href') ?? '') && !id.startsWith('#')) return;
+  if (id.startsWith('#'))
+    return found({
+      code: 'VR565',
+      level: 'warn',
+      message: `${attribute}="${id}" is a selector, and an id is meant.`,
+      fix: `Write ${attribute}="${id.slice(1)}".`,
+      ...at,
+    });
   if (!isThere(id, tree, facts))
     return found({
       code: 'VR565',
@@ -93,6 +101,8 @@ function idsInUse(tree: RuleTree): Map<string, string> {
   for (const { attributes } of tree.elements) {
     for (const attribute of references)
       for (const id of (attributes.get(attribute) ?? '').split(/\s+/)) use.set(id, 'a label or a control');
+    for (const attribute of ['data-request-form', 'data-request-loading'])
+      use.set(/^#([\w-]+)$/.exec(attributes.get(attribute) ?? '')?.[1] ?? '', 'a request');
   }
   for (const { attributes } of tree.elements)
     if (attributes.has('data-widget')) use.set(attributes.get('id') ?? '', 'a widget or an update');

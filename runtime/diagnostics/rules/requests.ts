@@ -56,7 +56,10 @@ const values: Rule = {
       const isOfRequests = attribute.startsWith('data-') && Object.hasOwn(facts.requestAttributes, attribute);
       if (!isOfRequests || !isKnown(raw) || declares(element, facts, attribute)) continue;
       try {
-        facts.requestAttributes[attribute]?.(raw);
+        // A reader that takes anything for true takes "no" too.
+        if (facts.requestAttributes[attribute]?.(raw) !== true || /^(?:|true|1)$/.test(raw)) continue;
+        const fault = unreadableAttribute(attribute, raw, new Error('expected true or false'), 'until then, it is on');
+        found({ ...fault, level: 'warn', element, attribute });
       } catch (error) {
         found({
           ...unreadableAttribute(attribute, raw, error, nothingIsSent(element.name)),
@@ -64,6 +67,28 @@ const values: Rule = {
           attribute,
         });
       }
+    }
+  },
+};
+
+const callbacks = ['success', 'error', 'complete', 'before-update', 'after-update', 'cancel'];
+
+const inlineCode: Rule = {
+  codes: ['VR501'],
+  where: 'markup',
+  checkElement(element, facts, found) {
+    for (const callback of facts.runsInlineCode ? [] : callbacks) {
+      const attribute = `data-request-${callback}`;
+      const raw = element.attributes.get(attribute)?.trim();
+      if (!raw || !isKnown(raw) || /^[\w:.-]+$/.test(raw)) continue;
+      found({
+        code: 'VR501',
+        level: 'warn',
+        message: `${attribute} holds code, and the name of an action is meant.`,
+        fix: "Register it with oc.actions.register('name', function), or include inline-handlers.js.",
+        element,
+        attribute,
+      });
     }
   },
 };
@@ -240,8 +265,8 @@ const interval: Rule = {
   },
 };
 
-/** Types of messages; a theme can have others. */
-const flashTypes = ['success', 'error', 'warning', 'info', 'validate'];
+/** Types of messages, of which a theme can have others, and what asks for all or none. */
+const flashTypes = ['success', 'error', 'warning', 'info', 'validate', 'true', 'false'];
 
 const flash: Rule = {
   codes: ['VR561'],
@@ -250,7 +275,8 @@ const flash: Rule = {
     const raw = element.attributes.get('data-request-flash');
     if (!isKnown(raw)) return;
     for (const type of raw.split(',').map((each) => each.trim())) {
-      const guess = suggestAmongOthers(type, flashTypes);
+      const word = type.toLowerCase();
+      const guess = word !== type && flashTypes.includes(word) ? word : suggestAmongOthers(type, flashTypes);
       if (!guess) continue;
       const fault = unreadableAttribute(
         'data-request-flash',
@@ -283,6 +309,7 @@ const addresses: Rule = {
 export const requestRules: readonly Rule[] = [
   handlerName,
   values,
+  inlineCode,
   words,
   interval,
   flash,

@@ -47,6 +47,8 @@ export interface Facts {
   hasId?(id: string): boolean;
   /** False if no script of the theme sends the request of an element; absent where that is not known. */
   readonly sendsByScript?: boolean;
+  /** True if the theme includes the entry that runs code in the attributes of callbacks. */
+  readonly runsInlineCode?: boolean;
   /** Values of `data-control` that scripts of the theme look for; absent where they are not known. */
   readonly ownControls?: readonly string[];
   /** True if some file of the theme has a label for the id. */

@@ -180,10 +180,20 @@ const parts: Rule = {
 const misspeltPart: Rule = {
   codes: ['VR558'],
   where: 'both',
-  checkElement(element, facts, found) {
+  checkElement(element, facts, found, { isWhole }) {
     const written = element.attributes.get('data-part');
     if (!isKnown(written)) return;
     const root = nearest(element.parent, isWidget);
+    const owner = root || !isWhole ? undefined : Object.values(facts.widgets).find(({ parts: all }) => written in all);
+    if (owner)
+      found({
+        code: 'VR558',
+        level: 'warn',
+        message: `the part "${written}" is in no widget.`,
+        fix: `Move it into an element such as <div data-widget="${owner.name}">.`,
+        element,
+        attribute: 'data-part',
+      });
     const widget = root && widgetOf(root, facts);
     if (!widget) return;
 
