@@ -34,7 +34,8 @@ function outermost(events) {
   });
 }
 
-const milliseconds = (events) => sum(events.map(({ dur = 0 }) => dur)) / 1000;
+/** Processor time of the thread: what other processes take is left out. */
+const milliseconds = (events) => sum(events.map(({ tdur = 0 }) => tdur)) / 1000;
 
 /** Milliseconds of script, without the style and layout that it asks for. */
 function scriptTime(events) {

@@ -1,5 +1,5 @@
 /** What stands between a click and its frame: style and layout, which no speed of the day changes, and script, against a loop. */
-import { median, sum } from 'simple-statistics';
+import { min, sum } from 'simple-statistics';
 import { cpuRate, openPage, phone } from '../browser.mjs';
 import { countLine } from '../figures.mjs';
 import { byBoth, press, scripts } from '../press.mjs';
@@ -22,9 +22,9 @@ const kinds = [
 const mostStyled = 1500;
 /** Passes of layout that a step may have more than by hand. */
 const morePasses = 1;
-/** Milliseconds of script that a click may take on a slow phone, where a loop takes its median. */
+/** Milliseconds of script that a click may take on a slow phone, where a loop takes its usual time. */
 const mostScript = 50;
-const loopMedian = 3;
+const usualLoop = 3;
 
 /** Milliseconds of an amount of script that never changes, against which days and machines compare. Runs in the page. */
 function timeLoops() {
@@ -43,7 +43,8 @@ async function visitPage({ browser, site }, { path, settings, groups }) {
   if (settings) await setVisitor(page, site.address, settings);
   for (const script of scripts) await page.addInitScript(script);
   await page.goto(site.address + path);
-  const loopMs = median(await page.evaluate(timeLoops));
+  // The one that other processes held up least: the trace's times are without what they took.
+  const loopMs = min(await page.evaluate(timeLoops));
   const found = [];
   for (const steps of groups) {
     for (const step of steps) await press(page, step);
@@ -95,7 +96,7 @@ export default {
       countLine({
         what: `most script (${slowest.name}), in loops of 2,000,000 steps`,
         value: slowest.loops,
-        limit: mostScript / cpuRate / loopMedian,
+        limit: mostScript / cpuRate / usualLoop,
         unit: 'x',
         digits: 1,
       }),
