@@ -17,14 +17,15 @@ const logs = join(import.meta.dirname, '../../.build/winter-own/storage/logs');
 const heartOf = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title} to favourites` });
 const savedHomes = (page: Page) => page.locator('.vr-favourites').getByRole('link', { name: /^Acme \d+$/ });
 
-/** In Winter.User's own form; `prepare.php` registers both customers. */
+/** In Winter.User's own form; `prepare.php` registers both customers. The page that follows has a form without `data-request-files`. */
 async function signIn(page: Page, name: 'robin' | 'paula'): Promise<void> {
   await page.goto('/portal');
   await page.locator('#userSigninLogin').fill(`${name}@example.test`);
   await page.locator('#userSigninPassword').fill('wattle-and-stone');
+  const warning = page.waitForEvent('console', (message) => message.text().includes('VR563'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.locator('[data-account-initials]')).toHaveText(name === 'robin' ? 'RE' : 'PN');
-  await page.waitForLoadState();
+  await warning;
 }
 
 const titles = (page: Page) => page.locator('#listing-results .verandah-card__link');
@@ -83,7 +84,11 @@ test('a ninth heart is refused beside a link to sign in', async ({ page }) => {
   await expect(page.locator('#userSigninLogin')).toBeVisible();
 });
 
-test('the sign-in of Winter.User takes the hearts, and the next customer sees none', async ({ page }) => {
+test('the sign-in of Winter.User takes the hearts, and the next customer sees none', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/VR563/);
   await page.goto('/home-designs');
   await heartOf(page, 'Acme 3').click();
   await expect(heartOf(page, 'Acme 3')).toHaveAttribute('aria-pressed', 'true');
@@ -98,14 +103,21 @@ test('the sign-in of Winter.User takes the hearts, and the next customer sees no
   await expect(savedHomes(page)).toHaveCount(0);
 });
 
-test('whose session has ended reads so, and the heart is not saved', async ({ page, context, expectTrouble }) => {
+test('whose session has ended reads so, and the heart stays on the device', async ({
+  page,
+  context,
+  expectConsole,
+  expectTrouble,
+}) => {
+  expectConsole(/VR563/);
   expectTrouble(/POST .*\/home-designs → 409/);
   await signIn(page, 'paula');
   await page.goto('/home-designs');
-  await context.clearCookies({ name: /session$/ });
+  // Winter.User remembers who has signed in, beyond the session.
+  await context.clearCookies({ name: /_(?:session|auth)$/ });
   await heartOf(page, 'Acme 4').click();
-  await expect(page.getByText('You’ve been signed out')).toBeVisible();
-  await expect(heartOf(page, 'Acme 4')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('You’ve been signed out. It’s saved on this device.')).toBeVisible();
+  await expect(heartOf(page, 'Acme 4')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a visit is booked, moved and cancelled, with mails to both sides', async ({ page }) => {
@@ -117,7 +129,7 @@ test('a visit is booked, moved and cancelled, with mails to both sides', async (
   await expect(page).toHaveURL(/\/visits\/\w{40}/);
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('button', { name: 'Move visit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /moved/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your visit is moved to' })).toBeVisible();
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /cancelled/ })).toBeVisible();
@@ -125,7 +137,7 @@ test('a visit is booked, moved and cancelled, with mails to both sides', async (
     .map((name) => readFileSync(join(logs, name), 'utf8'))
     .join('');
   for (const address of ['office@example.test', 'vera@example.test'])
-    expect(log.split(`To: ${address}`).length, address).toBe(4);
+    expect(log.match(new RegExp(`^To: .*${address}`, 'gm')), address).toHaveLength(3);
 });
 
 test.describe('without scripts', () => {
