@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { filesUnder } from './conformance/source-files.ts';
-import { assembleOctober, partialsFromElsewhere } from './october.mjs';
+import { assembleOctober, installSteps, partialsFromElsewhere } from './october.mjs';
 
 const root = join(import.meta.dirname, '..');
 const own = filesUnder(root, ['october/themes/verandah/partials'], ['.htm']);
@@ -63,4 +63,13 @@ describe('the starter theme', () => {
         expect(existsSync(join(folder, file)), join(folder, file)).toBe(true);
     expect(existsSync(join(assets, 'demo'))).toBe(false);
   });
+});
+
+test('a release prints the line of configuration of both systems, and the migration', () => {
+  for (const step of [
+    /config\/system\.php.+\n +'unencrypt_cookies' => \[.+\],\n/,
+    /config\/cookie\.php.+\n +'unencryptedCookies' => \[.+\],\n/,
+    'october:migrate, or php artisan winter:up',
+  ])
+    expect(installSteps(root)).toMatch(step);
 });

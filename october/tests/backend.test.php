@@ -63,3 +63,23 @@ test('the fields of collections and suburbs offer what the filters of the site d
     $groups = array_column(Verandah\Site\Classes\Homes\StarterListings::all()['house-and-land']['groups'], null, 'name');
     same($groups['hl_suburb']['choices'][0]['value'], 'Heron Point');
 });
+
+test('the lists of homes say when nobody gets the mails', function () {
+    $controller = new class {
+        public function listRender(): string
+        {
+            return '';
+        }
+
+        public function page(): string
+        {
+            ob_start();
+            include SITE . '/controllers/homes/index.php';
+            return ob_get_clean();
+        }
+    };
+    foreach (['' => 1, 'office@example.test' => 0] as $email => $warnings) {
+        site([], ['enquiries' => ['email' => $email]]);
+        same(substr_count($controller->page(), trans('verandah.site::lang.pages.no_recipient')), $warnings);
+    }
+});

@@ -59,3 +59,12 @@ test('so have those of the map, the search, the floorplan and the estimate', fun
     contains(renderWidget('floorplan', exampleVariables('floorplan')), '$12,500');
     contains(renderWidget('estimate', exampleVariables('estimate') + ['old' => [], 'form_errors' => []]), '$394,900');
 });
+
+test('october/README.md names the folders of the classes', function () {
+    $readme = file_get_contents(__DIR__ . '/../README.md');
+    preg_match('/^- `classes\/` has a folder for each subject: (.+?) for what/m', $readme, $line);
+    preg_match_all('/\w+/', str_replace('and ', '', $line[1]), $named);
+    sort($named[0]);
+    $folders = array_map('basename', glob(__DIR__ . '/../plugins/verandah/site/classes/*', GLOB_ONLYDIR));
+    same($named[0], $folders);
+});
