@@ -2,6 +2,7 @@
  * A guest's list (decision 23). Local storage has a key for each item, and its last writer wins: `user_favorites/12` is when
  * item 12 was saved or, if negative, removed. The cookie, which the server reads, is derived from the items.
  */
+import { browserMark, changeBetween } from '../../dom/account-mark.ts';
 import { hashText } from '../../dom/hash-text.ts';
 import { writeCookie } from '../cookies.ts';
 import { broadcast } from '../cross-tab.ts';
@@ -46,6 +47,12 @@ export class GuestList {
     this.#kind = kind;
     this.#name = cookieNames[kind];
     this.#load();
+    const taker = readStored('local', this.#takerName);
+    if (taker !== '' && changeBetween(taker, browserMark())) this.forget(this.keys());
+  }
+
+  get #takerName(): string {
+    return `${this.#name}>`;
   }
 
   /** The items, oldest first, as far as there are slots. */
@@ -91,10 +98,16 @@ export class GuestList {
     return lost;
   }
 
+  /** Notes which account is asked to take the items over, in case its page is left before the answer; '' if none is. */
+  noteTaker(mark: string): void {
+    writeStored('local', this.#takerName, mark);
+  }
+
   /** Forgets items that the account has taken over, and each trace of others: the next customer must not inherit them. */
   forget(keys: readonly string[]): void {
     for (const [key, time] of this.#items) if (time < 0 || keys.includes(key)) this.#drop(key);
     writeStored('local', `${this.#name}=`, '');
+    this.noteTaker('');
     this.#deriveCookie();
   }
 

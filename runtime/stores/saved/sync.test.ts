@@ -124,3 +124,41 @@ test('[R120 D43] a page that is left meanwhile keeps the lists for the next', as
   dispatchEvent(new Event('pageshow'));
   expect([await nextPage(), sent.length, storedLists()]).toEqual([1, 2, [[], [], []]]);
 });
+
+describe('whose page is left during the merge', () => {
+  const [robin, paula] = ['a'.repeat(32), 'b'.repeat(32)];
+  const openAs = (mark: string): void => {
+    document.head.innerHTML = `<meta name="vr-account" content="${mark}">`;
+    document.cookie = `vr-account=${mark}; path=/`;
+  };
+
+  beforeEach(async () => {
+    openAs(robin);
+    answerWith(() => {
+      dispatchEvent(new Event('beforeunload'));
+      return json({ success: true });
+    });
+    await nextPage();
+    dispatchEvent(new Event('pageshow'));
+    return () => {
+      document.head.replaceChildren();
+      document.cookie = 'vr-account=; path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    };
+  });
+
+  test('[R120] finds the hearts on the next page, which merges them', async () => {
+    const sent = answerWith(json({ success: true }));
+    expect([await nextPage(), sent.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['the guest after a sign-out', 'guest'],
+    ['the next customer', paula],
+  ])('leaves none to %s', async (_, mark) => {
+    openAs(mark);
+    const sent = answerWith(json({ success: true }));
+    expect(await nextPage()).toBe(0);
+    expect([storedLists(), sent.length, localStorage.length]).toEqual([[[], [], []], 0, 0]);
+    expect(document.cookie).toBe(`vr-account=${mark}`);
+  });
+});

@@ -1,6 +1,7 @@
 import { RequestFailure } from '../../ajax/request/ajax-promise.ts';
 import { syncCookieData } from '../../contract.ts';
 import { isUnloading } from '../../diagnostics/loading.ts';
+import { pageMark } from '../../dom/account-mark.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import { broadcast } from '../cross-tab.ts';
 import { account } from '../user.ts';
@@ -17,9 +18,12 @@ import { readStoredKeys, savedKinds as kinds } from './stored-lists.ts';
  */
 export async function syncGuestLists(reload: () => void): Promise<void> {
   if (!account.signedIn) return;
-  const sent = kinds.map((kind) => new GuestList(kind).keys());
+  const lists = kinds.map((kind) => new GuestList(kind));
+  const sent = lists.map((list) => list.keys());
   const [favourites = [], moodboard = [], compare = []] = sent;
   if (sent.flat().length === 0) return forget(sent);
+  const noteTaker = (mark: string): void => lists.forEach((list) => list.noteTaker(mark));
+  noteTaker(pageMark() ?? '');
   flash('loading', t('syncing'));
 
   const comparables = compare
@@ -41,6 +45,8 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
     if (kinds.every((kind, index) => !readStoredKeys(kind).some((key) => sent[index]?.includes(key)))) reload();
   } catch (error) {
     assertRequestFailure(error);
+    // A page that is left does not learn whether the account has them.
+    if (!isUnloading()) noteTaker('');
     flash('error', t('syncFailed'));
   }
 }
