@@ -40,11 +40,14 @@ function completeParsing(content: DocumentFragment): void {
 
 /** The template stays beside the shadow root, so that the next response can be compared with it. */
 function attachShadowRoot(template: HTMLTemplateElement): void {
-  const host = template.parentElement;
-  if (!host || !('setHTMLUnsafe' in host)) return;
-  const children = [...host.childNodes];
-  host.setHTMLUnsafe(getPolicy().createHTML(template.outerHTML) as unknown as string);
-  host.replaceChildren(...children);
+  const mode = template.getAttribute('shadowrootmode') as ShadowRootMode;
+  const delegatesFocus = template.hasAttribute('shadowrootdelegatesfocus');
+  try {
+    const root = template.parentElement?.attachShadow({ mode, delegatesFocus, clonable: true });
+    root?.append(template.content.cloneNode(true));
+  } catch {
+    // The element has one already, or can have none: the page's parser leaves the template too.
+  }
 }
 
 /**

@@ -30,7 +30,6 @@ export const newerFeatures = {
   // Functions with a check before their use.
   '.createPolicy': 'No Trusted Types, no policy.',
   'navigator.share': 'The button for it stays hidden.',
-  '.setHTMLUnsafe': 'The shadow root that a partial declares is not attached.',
   ClipboardItem: 'The link is copied once it has come, which only Safari refuses.',
   requestIdleCallback: 'A pause after the load event.',
   scheduler: 'A message channel yields to the browser.',

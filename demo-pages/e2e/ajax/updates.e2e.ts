@@ -20,14 +20,21 @@ const bar = `<form data-widget="filter-bar" data-widget-on="load" action="/home-
   <button type="button" data-part="toggle">Filters</button><div data-part="panel"><label>Keyword <input name="keyword"></label></div></form>`;
 const mounted = '[data-widget="filter-bar"][data-state]';
 
-test('what is in <noscript> loads no more than in the page', { tag: '@thorough' }, async ({ page, lab, fixtures }) => {
+test('a partial is parsed as the page: <noscript> is text, shadow roots are attached', { tag: '@thorough' }, async ({
+  page,
+  lab,
+  fixtures,
+}) => {
   await lab.open(refresh);
   const pixel = '<img src="/pixel.png" alt="">';
-  await answerWith(fixtures, { '#lab-b': `<noscript>${pixel}</noscript><p>Arrived</p>` });
+  await answerWith(fixtures, {
+    '#lab-b': `<noscript>${pixel}</noscript><p>Arrived</p><div><template shadowrootmode="open"><b>Inside</b></template></div>`,
+  });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await lab.settles('done');
   await expect(page.locator('#lab-b p')).toHaveText('Arrived');
   await expect(page.locator('#lab-b img')).toHaveCount(0);
+  await expect(page.locator('#lab-b b')).toHaveText('Inside');
   expect(await page.locator('#lab-b noscript').textContent()).toBe(pixel);
 });
 

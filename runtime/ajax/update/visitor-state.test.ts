@@ -185,6 +185,16 @@ describe('state detection', () => {
     expect(hasState(region)).toBe(true);
   });
 
+  test('selected text counts, a caret does not', () => {
+    region.innerHTML = '<p>Lot 12</p>';
+    const text = pick('p', region).firstChild as Text;
+    getSelection()?.collapse(text, 0);
+    expect(hasState(region)).toBe(false);
+    getSelection()?.setBaseAndExtent(text, 0, text, 3);
+    expect(hasState(region)).toBe(true);
+    getSelection()?.removeAllRanges();
+  });
+
   test('a changed select counts, a reverted one does not', () => {
     const select = field('<select><option value="a">A</option><option value="b">B</option></select>');
     select.value = 'b';

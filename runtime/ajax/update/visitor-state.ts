@@ -1,5 +1,5 @@
 /**
- * The visitor's state, which survives an update: focus and caret, typed text, checked boxes, open details, scroll, playback,
+ * The visitor's state, which survives an update: focus and caret, selected and typed text, checked boxes, open details, scroll, playback,
  * mounted widgets. A field takes the server's value unless the visitor has edited it since the request started.
  * `data-vr-keep` and `data-vr-reset`, on the field or around it, force either.
  */
@@ -27,6 +27,8 @@ document.addEventListener('scroll', ({ target }) => target instanceof Element &&
 export function hasState(element: Element): boolean {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && contains(element, activeElement)) return true;
+  const selection = getSelection();
+  if (selection && !selection.isCollapsed && contains(element, selection.anchorNode)) return true;
   for (const scroller of scrolledElements) {
     if (!scroller.isConnected) scrolledElements.delete(scroller);
     else if (
