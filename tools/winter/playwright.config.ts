@@ -12,9 +12,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   retries: 0,
-  // Until its caches are warm, a CMS takes seconds for a page.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Until its caches are warm, a CMS takes seconds for a page, and its database has the same processors.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   fullyParallel: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

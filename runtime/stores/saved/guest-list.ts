@@ -47,12 +47,7 @@ export class GuestList {
     this.#kind = kind;
     this.#name = cookieNames[kind];
     this.#load();
-    const taker = readStored('local', this.#takerName);
-    if (taker !== '' && changeBetween(taker, browserMark())) this.forget(this.keys());
-  }
-
-  get #takerName(): string {
-    return `${this.#name}>`;
+    if (this.taker && changeBetween(this.taker, browserMark())) this.forget(this.keys());
   }
 
   /** The items, oldest first, as far as there are slots. */
@@ -98,16 +93,20 @@ export class GuestList {
     return lost;
   }
 
-  /** Notes which account is asked to take the items over, in case its page is left before the answer; '' if none is. */
-  noteTaker(mark: string): void {
-    writeStored('local', this.#takerName, mark);
+  /** The mark of the account that may have the items already, because its page was left before the answer; '' if there is none. */
+  get taker(): string {
+    return readStored('local', `${this.#name}>`);
+  }
+
+  set taker(mark: string) {
+    writeStored('local', `${this.#name}>`, mark);
   }
 
   /** Forgets items that the account has taken over, and each trace of others: the next customer must not inherit them. */
   forget(keys: readonly string[]): void {
     for (const [key, time] of this.#items) if (time < 0 || keys.includes(key)) this.#drop(key);
     writeStored('local', `${this.#name}=`, '');
-    this.noteTaker('');
+    this.taker = '';
     this.#deriveCookie();
   }
 

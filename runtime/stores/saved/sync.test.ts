@@ -152,9 +152,14 @@ describe('whose page is left during the merge', () => {
   });
 
   test.each([
-    ['the guest after a sign-out', 'guest'],
-    ['the next customer', paula],
-  ])('leaves none to %s', async (_, mark) => {
+    ['the guest after a sign-out', 'guest', false],
+    ['the next customer', paula, false],
+    ['the next customer, though the next merge was refused', paula, true],
+  ])('leaves none to %s', async (_, mark, isRefused) => {
+    if (isRefused) {
+      answerWith(json({}, { status: 409 }));
+      await nextPage();
+    }
     openAs(mark);
     const sent = answerWith(json({ success: true }));
     expect(await nextPage()).toBe(0);

@@ -22,8 +22,8 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
   const sent = lists.map((list) => list.keys());
   const [favourites = [], moodboard = [], compare = []] = sent;
   if (sent.flat().length === 0) return forget(sent);
-  const noteTaker = (mark: string): void => lists.forEach((list) => list.noteTaker(mark));
-  noteTaker(pageMark() ?? '');
+  const takers = lists.map(({ taker }) => taker);
+  for (const list of lists) list.taker = pageMark() ?? '';
   flash('loading', t('syncing'));
 
   const comparables = compare
@@ -46,7 +46,7 @@ export async function syncGuestLists(reload: () => void): Promise<void> {
   } catch (error) {
     assertRequestFailure(error);
     // A page that is left does not learn whether the account has them.
-    if (!isUnloading()) noteTaker('');
+    if (!isUnloading()) for (const [index, list] of lists.entries()) list.taker = takers[index] ?? '';
     flash('error', t('syncFailed'));
   }
 }
