@@ -192,7 +192,7 @@ test('[R187 R205 D52] a visitor searches by keyboard alone', async ({ page, axe,
   await page.getByRole('searchbox', { name: 'Search for' }).fill(' wattlestone ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=wattlestone');
-  await expect(said).toHaveText('466 results for “wattlestone”');
+  await expect(said).toHaveText('473 results for “wattlestone”');
   await page
     .getByRole('navigation', { name: 'Pages of results' })
     .getByRole('link', { name: 'Page 3', exact: true })
@@ -205,7 +205,7 @@ test('[R187 R205 D52] a visitor searches by keyboard alone', async ({ page, axe,
     .press('Enter');
   await expect(said).toHaveText('42 results for “wattlestone”');
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter');
-  await expect(said).toHaveText('466 results for “wattlestone”');
+  await expect(said).toHaveText('473 results for “wattlestone”');
   await expect(heading(page)).toBeFocused();
   await settles();
 });
