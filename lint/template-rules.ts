@@ -63,13 +63,17 @@ function checkKeys({ name, parameters }: PartialCall, source: string, theme: The
 /** `{{ vr_head({ widgets: ['map'] }) }}` */
 function checkHead({ pieces, source }: Template, { widgets }: Facts): PlacedFinding[] {
   return pieces.flatMap(({ text, start, kind }) => {
-    const [call] = kind === 'output' ? (/^-?\s*vr_head\(\s*(?=\{)/.exec(text) ?? []) : [];
+    const [call, argument] = kind === 'output' ? (/^-?\s*vr_head\(\s*(?=(["'[{]|\w+\s*[=:]))/.exec(text) ?? []) : [];
     if (call === undefined) return [];
     const found: Finding[] = [];
+    const takes = (what: string): number =>
+      found.push({ code: 'VR583', message: `vr_head() takes ${what}.`, fix: "Write vr_head({ widgets: ['map'] })." });
+    if (argument !== '{') takes('an object');
     const entries = entriesAt(source, start + 2 + call.length);
     reportUnknown(entries, headOptions, 'vr_head()', (finding) => found.push(finding));
     const list = entries.find(({ key }) => key === 'widgets')?.valueAt ?? 0;
     const names = Object.keys(widgets);
+    if (/^["']/.test(source.slice(list, list + 1)) && list > 0) takes('a list of widgets');
     for (const at of source[list] === '[' ? itemsAt(source, list) : []) {
       const name = literalAt(source, at);
       if (name === undefined || names.includes(name)) continue;

@@ -1,3 +1,5 @@
+import { scriptMistakes } from './testing-script-mistakes.ts';
+
 /** Mistakes of theme developers: the code, and a template in which ¶ begins the line that has it. */
 
 const form = (content: string): string => `<form method="post" action="/a" data-request="onSend">\n${content}\n</form>`;
@@ -6,7 +8,6 @@ const filterBar = (attributes: string): string =>
 const listing = `data-request="GetAjaxMethods::onLoadHomeFamilies"`;
 const update = `data-request-update="{'a/b': '#a'}"`;
 const button = (attributes: string): string => `<p id="a">\n</p>\n¶<button type="button" ${attributes}>Send</button>`;
-const script = (line: string): string => `<p></p>\n<script nonce="a">\nconst a = 1;\n¶${line}\n</script>`;
 
 export const mistakes: readonly (readonly [code: string, template: string])[] = [
   [
@@ -105,9 +106,6 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
   ['VR559', `\n\n¶<p style="--vr-sapce-1: 4px">a</p>`],
   ['VR559', `<style>\n.a {\n¶  --vr-slider-visble: 2;\n}\n</style>`],
   ['VR559', `<style>\n.a { color: red }\n¶.b { padding: var(--vr-spaec-2) }\n</style>`],
-  ['VR560', script("document.addEventListener('ajax:updte', a);")],
-  ['VR560', script("addEventListener('ajax:update-complet', () => {});")],
-  ['VR560', script("oc.Events.on(document, 'popout:opend', a);")],
   ['VR561', button('data-request="onSend" data-request-sync="wait"')],
   ['VR561', button(`data-request="onSend" data-request-data="id: 12, tag: 'new"`)],
   ['VR561', button('data-request="onSend" data-request-timeout="30000"')],
@@ -122,19 +120,7 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
   ['VR561', button('data-request="onSend" data-request-flash="sucess, hint"')],
   ['VR561', button('data-request="onSend" data-request-redirect="javascript:go()"')],
   ['VR561', '<div>\n¶<p data-control="flash-message" data-interval="5s">Saved.</p></div>'],
-  ['VR561', script("oc.ajax('onSend', { sync: 'wait' });")],
-  ['VR561', script("oc.request('#a', 'onSend', { data: { a: 1 }, timeout: 30000 });")],
   ['VR522', '<main>\n¶<div data-personalise="a[">a</div></main>'],
-  ['VR502', script("oc.ajax('save', { data });")],
-  ['VR553', script("verandah.define({ name: 'a-b', attributes: { lines: 'nubmer' }, load });")],
-  ['VR553', script("define({ name: 'a-b', load, attributes: { size: { kind: 'enum', words: ['a'] } } });")],
-  ['VR553', script("define({ attributes: { to: { default: '/', kind: 'adress' } }, name: 'a-b', load() {} });")],
-  ['VR583', script("oc.ajax('onSend', { data: { a: [1, { b: 2 }] }, sucess() { go(); } });")],
-  ['VR583', script("oc.request(form, 'onSend', { update: { 'a/b': '#a' }, /* no */ udpate: 1 });")],
-  ['VR583', script("oc.ajax(`onSend`, { 'targets': '#a' });")],
-  ['VR583', script("define({ name: 'a-b', on: 'idle', load: () => import('./a.js'), atributes: {} });")],
-  ['VR583', script("verandah.define({ name: 'a-b', parts: { text: { tag: 'p', require: true } }, load });")],
-  ['VR583', script("define({ name: 'a-b', load, attributes: { lines: { kind: 'number', mni: 1 } } });")],
   ['VR583', "<head>\n¶{{ vr_head({ widgets: ['map'], unlayerd: true }) }}</head>"],
   ['VR583', "<head>\n¶{{ vr_head({ widget: ['map'] }) }}</head>"],
   ['VR583', '<head><title>a</title>\n¶{{- vr_head({ nonce: policy, debug: true }) -}}</head>'],
@@ -223,15 +209,6 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
   ['VR570', '<p></p>\n¶<div data-request-poll="5000"></div>'],
   ['VR570', '\n¶<div data-control="toolbar"></div>'],
   ['VR570', button('data-request="onSend" data-request-parent="#a"')],
-  ['VR571', script("addEventListener('page:loaded', a);")],
-  ['VR571', script("$(window).on('ajaxUpdateComplete', a);")],
-  ['VR571', script("document.addEventListener('page:before-render', () => {});")],
-  ['VR572', script("oc.visit('/homes');")],
-  ['VR572', script('class Menu extends oc.ControlBase {}')],
-  ['VR572', script("$('#a').request('onSend');")],
-  ['VR572', script("oc.ajax('onSend', { data: { a: 1 } }).done(show).progress(count);")],
-  ['VR572', script("oc.request(form, 'onSend').fail((data, status, xhr) => show(xhr.responseJSON.a));")],
-  ['VR572', script("oc.ajax('onSend').success(show);")],
   ['VR573', '<head>\n¶<meta name="vr-acount" content="guest"></head>'],
   ['VR573', '<head>\n\n¶<meta name="csfr-token" content="{{ a }}"></head>'],
   ['VR573', '<head><title>a</title>\n¶<meta name="ajax-dailect" content="winter"></head>'],
@@ -239,8 +216,6 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
   ['VR574', '<script type="module" nonce="{{ b }}" src="/a.js"></script>\n\n¶<script src="/b.js"></script>'],
   ['VR574', '<script nonce="{{ b }}"></script>{% if a %}\n¶<script type="module">let a = 1;</script>{% endif %}'],
   ['VR582', form('<p>a</p>').replace('<form ', '¶<form data-request-upload-progress ')],
-  ['VR582', script("addEventListener('ajax:upload-progress', a);")],
-  ['VR582', script("oc.ajax('onSend', { files: true, uploadProgress: true });")],
   ['VR581', form('<label>a\n¶<input name="closest"></label>')],
   ['VR581', form('\n¶<select name="dataset" aria-label="a"></select>')],
   ['VR581', form('<p>\n¶<button id="requestSubmit">a</button></p>')],
@@ -259,6 +234,12 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
     'VR303',
     '<div data-widget="map">{% partial "x" %}<script data-part="locations" type="application/json">{% if a %}{{ a|raw }}{% endif %}\n¶{{ (b ?: [])|json_encode|trim }}</script></div>',
   ],
+  ['VR561', button(`data-request="onSend" data-request-data="id: 12; name: 'a'"`)],
+  ['VR561', button(`data-request="onSend" data-request-update="{ a/b: '#a' }"`)],
+  ['VR561', '<p>\n¶<input name="a" aria-label="a" data-vr-keep="false"></p>'],
+  ['VR561', '<p>\n¶<span data-ajax-partial="#cart"></span></p>'],
+  ['VR588', '<p>\n¶<select name="a" multiple data-request="onSend" aria-label="a"><option>b</option></select></p>'],
+  ['VR565', '<dialog id="b"></dialog>\n¶<button type="button" commandfor="b">a</button>'],
   ['VR501', button(`data-request="onSend" data-request-success="alert('Sent')"`)],
   ['VR501', form('<p></p>').replace('<form ', '¶<form data-request-complete="this.reset()" ')],
   ['VR501', '<p>\n¶<a href="/" data-request="onSend" data-request-error="show(data); return false">a</a></p>'],
@@ -300,4 +281,5 @@ export const mistakes: readonly (readonly [code: string, template: string])[] = 
   ['VR580', '<html><head>\n¶{% framework extras %}\n</head></html>'],
   ['VR580', 'title = "a"\n==\n<p>a</p>\n¶{% framework %}'],
   ['VR580', 'title = "a"\n==\nfunction onStart() {}\n==\n<p>a</p>\n¶{% snowboard all %}'],
+  ...scriptMistakes,
 ];

@@ -6,10 +6,12 @@ import { nameRules } from './names.ts';
 import { referenceRules } from './references.ts';
 import { requestRules } from './requests.ts';
 import type { Facts, Finding, Place, Rule, RuleTree } from './rule.ts';
+import { settingRules } from './settings.ts';
 import { widgetRules } from './widgets.ts';
 
 const rules: readonly Rule[] = [
   ...nameRules,
+  ...settingRules,
   ...widgetRules,
   ...requestRules,
   ...referenceRules,

@@ -65,9 +65,9 @@ const severalValues: Rule = {
   codes: ['VR588'],
   where: 'both',
   checkElement(element, _facts, found) {
-    if (!isForm(element) || !element.attributes.has('data-request')) return;
+    if (!element.attributes.has('data-request')) return;
     const boxes = new Map<string, RuleElement[]>();
-    for (const field of within(element)) {
+    for (const field of isForm(element) ? within(element) : [element]) {
       const name = field.attributes.get('name') ?? '';
       if (!name || !isKnown(name) || name.endsWith(']')) continue;
       const takesSeveral = /^(?:input|select)$/.test(field.name) && field.attributes.has('multiple');
@@ -133,6 +133,46 @@ const bothSheets: Rule = {
   },
 };
 
+const isOurScript = ({ name, attributes }: RuleElement): boolean =>
+  name === 'script' && /(?:^|\/)verandah\.(?:js|css)(?:\?|$)/.test(attributes.get('src') ?? '');
+
+/** The file, as the element that includes it has to be written. */
+const inclusion: Rule = {
+  codes: ['VR543', 'VR591', 'VR592'],
+  where: 'both',
+  checkTree({ elements }, _facts, found) {
+    const [first, second] = elements.filter(isOurScript);
+    if (first && second && !areExclusive(first, second))
+      found({
+        code: 'VR591',
+        message: 'the page has two scripts of Verandah, so each request and widget starts twice.',
+        fix: 'Keep one verandah.js.',
+        element: second,
+        attribute: 'src',
+      });
+    for (const element of elements) {
+      const { name, attributes } = element;
+      if (isOurScript(element) && /\.css(?:\?|$)/.test(attributes.get('src') ?? ''))
+        found({
+          code: 'VR592',
+          message: 'browsers do not run a stylesheet as a script.',
+          fix: 'Write <link rel="stylesheet" href="…/verandah.css">.',
+          element,
+          attribute: 'src',
+        });
+      if (name !== 'link' || attributes.has('rel') || element.hasUnknownAttributes) continue;
+      if (/(?:^|\/)verandah(?:\.unlayered)?\.css(?:\?|$)/.test(attributes.get('href') ?? ''))
+        found({
+          code: 'VR543',
+          message: 'verandah.css is not read: its <link> has no rel.',
+          fix: 'Write <link rel="stylesheet" href="…/verandah.css">.',
+          element,
+          attribute: 'href',
+        });
+    }
+  },
+};
+
 const scriptType: Rule = {
   codes: ['VR592'],
   where: 'both',
@@ -160,4 +200,12 @@ const scriptType: Rule = {
   },
 };
 
-export const fieldRules: readonly Rule[] = [nameless, errorPlace, severalValues, password, bothSheets, scriptType];
+export const fieldRules: readonly Rule[] = [
+  nameless,
+  errorPlace,
+  severalValues,
+  password,
+  bothSheets,
+  inclusion,
+  scriptType,
+];

@@ -3,6 +3,9 @@
  * these) and those of widgets, and the settings of a page. docs/migration.md describes them.
  */
 
+import type { OctoberApi } from '../../ajax/api.ts';
+import type { AjaxEvents } from '../../ajax/events.ts';
+import type { FlashOptions } from '../../ajax/feedback/flash.ts';
 import type { AttributeKind, OwnAttribute, OwnPart, OwnWidget } from '../../islands/own-widget.ts';
 
 /** Callbacks of a request, and what else controls it. */
@@ -70,6 +73,44 @@ export const attributeWords: Readonly<Record<string, { words: readonly string[];
   'data-region-name': { words: ['short'], otherwise: 'until then, the element shows the whole name' },
   'data-vr-color-scheme': { words: ['dark', 'light', 'light dark'], otherwise: 'until then, the colours are light' },
 };
+
+/** Members of `oc`, and options of its `flashMsg()`. */
+export const apiMembers: readonly string[] = Object.keys({
+  ajax: 1,
+  request: 1,
+  flashMsg: 1,
+  progressBar: 1,
+  attachLoader: 1,
+  parseJSON: 1,
+  serializeJSON: 1,
+  Events: 1,
+  AssetManager: 1,
+  waitFor: 1,
+  pageReady: 1,
+  actions: 1,
+} satisfies Record<keyof OctoberApi, 1>);
+
+export const flashOptions: readonly string[] = Object.keys({
+  id: 1,
+  message: 1,
+  type: 1,
+  interval: 1,
+  target: 1,
+  replace: 1,
+  hideAll: 1,
+  control: 1,
+  text: 1,
+  class: 1,
+} satisfies Record<keyof FlashOptions, 1>);
+
+/** Events that fire on the window, which no listener of the document hears. */
+export const windowEvents: readonly string[] = [
+  'ajax:before-send',
+  'ajax:confirm-message',
+  'ajax:error-message',
+  'ajax:invalid-field',
+  'ajax:update-complete',
+] satisfies (keyof AjaxEvents)[];
 
 /** What `define()` takes, and what an attribute and a part of it take. */
 export const definitionKeys = {

@@ -1,7 +1,7 @@
 /** Misspelt names: of attributes, tokens, events and settings. */
-import { type RuleElement, isKnown, nearest } from './element.ts';
+import { type RuleElement, isKnown } from './element.ts';
 import { insteadOfEvent, octoberAttributes, octoberMembers, withdrawnNames } from '../leftovers.ts';
-import { settings } from './known-names.ts';
+import { windowEvents } from './known-names.ts';
 import { firedEvents, ownTokens } from './own-names.ts';
 import { canRead, isOurs } from './ours.ts';
 import { checkCalls } from './scripts.ts';
@@ -148,6 +148,9 @@ export function checkStyles(css: string, facts: Facts, found: Found): void {
 const listening =
   /(?:\baddEventListener|\bEvents\.(?:on|one)|\)\.(?:on|one)|\$\([^()]*\)\.(?:on|one))\(\s*(?:[\w.]+\s*,\s*)?(["'`])([\w:-]+)\1/g;
 
+const onDocument =
+  /(?:\bdocument(?:\.body)?\.addEventListener|\$\(\s*document(?:\.body)?\s*\)\.(?:on|one))\(\s*(["'`])([\w:-]+)\1/g;
+
 /** A script with blanks in the place of its comments. */
 function withoutComments(script: string): string {
   let text = '';
@@ -200,6 +203,15 @@ export function checkScript(script: string, facts: Facts, found: Found, fired = 
         });
     }
   }
+  for (const { index, 0: call, 2: name = '' } of text.matchAll(onDocument))
+    if (windowEvents.includes(name))
+      found({
+        code: 'VR560',
+        level: 'warn',
+        message: `"${name}" fires on the window, and a listener of the document does not hear it.`,
+        fix: `Write addEventListener('${name}', …).`,
+        textOffset: index + call.lastIndexOf(name),
+      });
   for (const { index } of text.matchAll(/\buploadProgress(?=\s*:)/g))
     found({ ...withdrawnFault('uploadProgress'), textOffset: index });
   for (const [name, pattern, instead] of octoberMembers) {
@@ -233,53 +245,10 @@ const scripts: Rule = {
   },
 };
 
-const setting: Rule = {
-  codes: ['VR573', 'VR518'],
-  where: 'both',
-  checkElement(element, _facts, found) {
-    if (element.name !== 'meta') return;
-    const written = ['property', 'http-equiv'].find((each) => settings.includes(element.attributes.get(each) ?? ''));
-    if (written)
-      found({
-        code: 'VR573',
-        level: 'warn',
-        message: `Verandah reads name="${element.attributes.get(written)}", not ${written}.`,
-        fix: 'Write name.',
-        element,
-        attribute: written,
-        edit: { rename: 'name' },
-      });
-    const name = element.attributes.get('name');
-    if (!name) return;
-    const guess = settings.includes(name) ? undefined : suggestAmongOthers(name, settings);
-    if (guess)
-      found({
-        code: 'VR573',
-        level: 'warn',
-        message: `Verandah has no setting "${name}".`,
-        fix: `Did you mean "${guess}"?`,
-        element,
-        attribute: 'name',
-        edit: { value: guess },
-      });
-
-    if (settings.includes(name) && nearest(element, (each) => each.name === 'body'))
-      found({
-        code: 'VR518',
-        level: 'warn',
-        message: `<meta name="${name}"> is outside the head, so it is ignored.`,
-        fix: 'Move it into the <head> of the layout.',
-        element,
-        attribute: 'name',
-      });
-  },
-};
-
 export const nameRules: readonly Rule[] = [
   misspeltAttribute,
   leftoverAttribute,
   withdrawnAttribute,
   misspeltToken,
   scripts,
-  setting,
 ];

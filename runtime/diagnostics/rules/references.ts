@@ -60,6 +60,14 @@ function checkReference(
       ...at,
     });
 
+  if (attribute === 'commandfor' && !element.attributes.has('command') && !element.hasUnknownAttributes)
+    return found({
+      code: 'VR565',
+      level: 'warn',
+      message: `commandfor="${id}" has no command, so nothing happens.`,
+      fix: 'Add command="show-modal".',
+      ...at,
+    });
   const [target] = tree.ids.get(id) ?? [];
   if (!target || target.hasUnknownAttributes || !isKnown(target.attributes.get('data-widget') ?? '')) return;
   const opens = openedBy(element, attribute);

@@ -1,9 +1,10 @@
 /** Faults of elements with `data-request`. */
 import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
-import type { Facts, Found, Rule, RuleTree } from './rule.ts';
+import type { Facts, Rule } from './rule.ts';
 import { didYouMean, suggestAmongOthers } from '../did-you-mean.ts';
 import { attributeWords } from './known-names.ts';
-import { nothingIsSent, selectorForms, unreadableAttribute } from './unreadable-attribute.ts';
+import { selectors } from './selectors.ts';
+import { nothingIsSent, unreadableAttribute } from './unreadable-attribute.ts';
 
 /** What a visitor can click, type into or submit. */
 const operable = new Set(['a', 'button', 'form', 'input', 'select', 'textarea']);
@@ -48,6 +49,15 @@ const handlerName: Rule = {
   },
 };
 
+/** @returns what a reader expects that has taken a value for another than it looks like, and what it does with it */
+function misreadBy(value: unknown, raw: string): readonly [expected: string, consequence: string] | undefined {
+  if (value === true && !/^(?:|true|1)$/.test(raw)) return ['true or false', 'until then, it is on'];
+  const bare = raw.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
+  return typeof value === 'object' && /[;/()&|<>?]/.test(bare)
+    ? ["quotes around keys such as 'a/b', and commas between pairs", 'until then, a part of it is left out']
+    : undefined;
+}
+
 const values: Rule = {
   codes: ['VR561'],
   where: 'both',
@@ -56,9 +66,10 @@ const values: Rule = {
       const isOfRequests = attribute.startsWith('data-') && Object.hasOwn(facts.requestAttributes, attribute);
       if (!isOfRequests || !isKnown(raw) || declares(element, facts, attribute)) continue;
       try {
-        // A reader that takes anything for true takes "no" too.
-        if (facts.requestAttributes[attribute]?.(raw) !== true || /^(?:|true|1)$/.test(raw)) continue;
-        const fault = unreadableAttribute(attribute, raw, new Error('expected true or false'), 'until then, it is on');
+        const problem = misreadBy(facts.requestAttributes[attribute]?.(raw), raw);
+        if (!problem) continue;
+        const [expected, consequence] = problem;
+        const fault = unreadableAttribute(attribute, raw, new Error(`expected ${expected}`), consequence);
         found({ ...fault, level: 'warn', element, attribute });
       } catch (error) {
         found({
@@ -154,85 +165,6 @@ const files: Rule = {
   },
 };
 
-interface WrittenSelector {
-  attribute: string;
-  selector: string;
-  /** True for the target of an update without a beginning that tells it from data. */
-  isData?: boolean;
-}
-
-function selectorsOf(element: RuleElement, facts: Facts): WrittenSelector[] {
-  const selectors: WrittenSelector[] = [];
-  for (const attribute of ['data-request-form', 'data-request-loading', 'data-personalise']) {
-    const selector = element.attributes.get(attribute);
-    if (isKnown(selector) && selector) selectors.push({ attribute, selector });
-  }
-
-  const attribute = 'data-request-update';
-  const update = element.attributes.get(attribute);
-  if (!isKnown(update)) return selectors;
-  for (const [key, target] of Object.entries(readUpdate(update, facts))) {
-    if (target === false || key === '_self') continue;
-    const written = typeof target === 'string' && target ? target : target === true ? '=' : key;
-    const bare = written.replace(/^[@^!=]/, '').trim();
-    if (!/^[#.@^!=]/.test(written)) selectors.push({ attribute, selector: written, isData: true });
-    else if (bare) selectors.push({ attribute, selector: bare });
-    else if (/^[\w/.-]+$/.test(key)) selectors.push({ attribute, selector: `[data-ajax-partial="${key}"]` });
-  }
-
-  return selectors;
-}
-
-function readUpdate(raw: string, facts: Facts): object {
-  try {
-    return Object(facts.parseRelaxed(raw)) as object;
-  } catch {
-    return {};
-  }
-}
-
-const selecting = ['data-request-form', 'data-request-loading', 'data-request-update', 'data-personalise'];
-
-const selectors: Rule = {
-  codes: ['VR522', 'VR564'],
-  where: 'both',
-  checkElement(element, facts, found, tree) {
-    if (!selecting.some((attribute) => element.attributes.has(attribute))) return;
-    for (const written of selectorsOf(element, facts)) checkSelector(element, written, facts, found, tree);
-  },
-};
-
-function checkSelector(
-  element: RuleElement,
-  { attribute, selector, isData = false }: WrittenSelector,
-  facts: Facts,
-  found: Found,
-  { ids, elements }: RuleTree,
-): void {
-  const at = { element, attribute };
-  if (isData || !facts.isSelector(selector))
-    return found({
-      code: 'VR522',
-      level: 'warn',
-      message: `${attribute} holds the selector "${selector}", which cannot be read.`,
-      fix: `${selectorForms}.`,
-      ...at,
-    });
-
-  const [, id] = /^#([\w-]+)$/.exec(selector) ?? [];
-  const isFound = facts.matches ? facts.matches(selector) : id && facts.hasId ? facts.hasId(id) : true;
-  // No page has an element of that name.
-  const isBareId = ids.has(selector) && !elements.some(({ name }) => name === selector);
-  if (isFound && !isBareId) return;
-  found({
-    code: 'VR564',
-    level: 'warn',
-    message: `${attribute} names "${selector}", and nothing ${facts.matches ? 'on the page' : 'in the theme'} matches it.`,
-    fix: isBareId ? `Write "#${selector}".` : 'Correct the selector, or add the element.',
-    ...at,
-  });
-}
-
 const listOf = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : `${words[0]}, or no value`;
 
@@ -245,6 +177,24 @@ const words: Rule = {
       if (!known || !raw || !isKnown(raw) || known.words.includes(raw) || declares(element, facts, attribute)) continue;
       const fault = unreadableAttribute(attribute, raw, new Error(`expected ${listOf(known.words)}`), known.otherwise);
       found({ ...fault, element, attribute });
+    }
+  },
+};
+
+const presence = /^data-(?:request-validate|attach-loading|no-prerender|vr-(?:keep|reset|permanent|untrusted))$/;
+
+/** Attributes whose presence counts, and names that look like selectors. */
+const presenceOrName: Rule = {
+  codes: ['VR561'],
+  where: 'both',
+  checkElement(element, _facts, found) {
+    for (const [attribute, raw] of element.attributes) {
+      const isOff = presence.test(attribute) && /^(?:false|no|off|0)$/i.test(raw);
+      if (!isOff && !(attribute === 'data-ajax-partial' && /^[#.]/.test(raw))) continue;
+      const fault = isOff
+        ? unreadableAttribute(attribute, raw, new Error('expected no value'), 'it is on, whatever its value; remove it')
+        : unreadableAttribute(attribute, raw, new Error('expected the name of a partial'), 'no update has this key');
+      found({ ...fault, level: 'warn', element, attribute });
     }
   },
 };
@@ -311,6 +261,7 @@ export const requestRules: readonly Rule[] = [
   values,
   inlineCode,
   words,
+  presenceOrName,
   interval,
   flash,
   addresses,

@@ -1,7 +1,7 @@
 /** Calls of our functions in a script: the names of their options, and what a value is read as. */
 import { didYouMean } from '../did-you-mean.ts';
-import { withdrawnNames } from '../leftovers.ts';
-import { definitionKeys } from './known-names.ts';
+import { octoberMembers, withdrawnNames } from '../leftovers.ts';
+import { apiMembers, definitionKeys, flashOptions } from './known-names.ts';
 import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
 import type { Facts, Found } from './rule.ts';
 import { unreadableAttribute } from './unreadable-attribute.ts';
@@ -16,8 +16,35 @@ export function checkCalls(script: string, facts: Facts, found: Found): void {
   }
   for (const { index, 0: call } of script.matchAll(/(?:\boc(?:\(\))?|\$|\bjQuery)(?:\([^()]*\))?\.(?:ajax|request)\(/g))
     if (!/(?:\$|jQuery)\.ajax\($/.test(call)) checkResult(script, index + call.length - 1, found);
+  for (const { index, 0: call } of script.matchAll(/\boc\.flashMsg\(/g))
+    checkMessage(script, itemsAt(script, index + call.length - 1)[0], found);
+  for (const { index, 1: member = '' } of script.matchAll(/(?<![\w.$])(?:window\.)?oc\.(\w+)/g)) {
+    const guess = octoberMembers.some(([name]) => name === `oc.${member}`) ? undefined : didYouMean(member, apiMembers);
+    if (guess)
+      found({
+        code: 'VR583',
+        level: 'warn',
+        message: `oc has no member "${member}".`,
+        fix: `Did you mean "${guess}"?`,
+        textOffset: index,
+      });
+  }
   for (const { index, 0: call } of script.matchAll(/\bdefine\(\s*(?=\{)/g))
     checkDefinition(script, index + call.length, found);
+}
+
+/** `oc.flashMsg({ message, type })` */
+function checkMessage(script: string, at: number | undefined, found: Found): void {
+  if (at === undefined) return;
+  reportUnknown(entriesAt(script, at), flashOptions, 'oc.flashMsg()', found);
+  if (literalAt(script, at) === undefined) return;
+  found({
+    code: 'VR583',
+    level: 'warn',
+    message: 'oc.flashMsg() is given a text, and takes an object.',
+    fix: "Write oc.flashMsg({ message: '…', type: 'success' }).",
+    textOffset: at,
+  });
 }
 
 function checkHandler(script: string, at: number | undefined, subject: string, facts: Facts, found: Found): void {
@@ -37,9 +64,10 @@ function checkOptions(script: string, open: number, subject: string, facts: Fact
   for (const { key, valueAt } of entries) {
     const raw = valueAt === undefined ? undefined : literalAt(script, valueAt);
     const read = facts.requestAttributes[`data-request-${key}`];
-    // The reader of an object takes its text in an attribute; a script gives the object.
-    if (raw === undefined || !read || key === 'data' || key === 'update') continue;
+    if (raw === undefined || !read) continue;
     try {
+      // The reader of an object takes its text in an attribute; a script gives the object.
+      if (key === 'data' || key === 'update') throw new SyntaxError('expected an object');
       read(raw);
     } catch (error) {
       const fault = unreadableAttribute(key, raw, error, 'until then, Verandah does not send the request');
