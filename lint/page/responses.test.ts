@@ -36,6 +36,7 @@ test.each([
   ['nothing', null],
   ['a list', []],
   ['no error', { error: '', errors: [], total: 3 }],
+  ['a refusal beside its partials', { result: 'invalid', errors: { time: ['Taken'] }, 'visit/times': '<p></p>' }],
   ['no message', { X_OCTOBER_FLASH_MESSAGES: [] }],
   ['messages by kind', { X_OCTOBER_FLASH_MESSAGES: { success: 'Saved' } }],
   ['partials', { 'site/cart': '<p>1 &lt; 2</p>', '#note': '5 &lt;b', title: '&lt;3' }],

@@ -17,8 +17,11 @@ type Fault = readonly [message: string, fix: string];
 
 function faultsOf({ data, responseCode }: AjaxEvents['ajax:before-update']): Fault[] {
   if (typeof data !== 'object' || data === null) return [];
+  const { result } = data as { result?: unknown };
+  // A form takes any other result for a refusal, whatever the status.
+  const isRefusal = typeof result === 'string' && !/^(?:full_)?success$/.test(result);
   return Object.entries(data as Record<string, unknown>).flatMap(([key, value]): Fault[] => {
-    if (/^errors?$/.test(key)) return isError(value) ? [successWithError(key, responseCode)] : [];
+    if (/^errors?$/.test(key)) return isError(value) && !isRefusal ? [successWithError(key, responseCode)] : [];
     if (/^X_(?:OCTOBER|WINTER)_FLASH_MESSAGES$/.test(key))
       return Array.isArray(value) && value.length
         ? [[`"${key}" is a list, so no message is shown.`, "Return ['success' => 'Saved'], or call Flash::success()."]]
