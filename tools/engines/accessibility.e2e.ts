@@ -1,5 +1,6 @@
 /** Roles, names, states and descriptions of what is opened, as Firefox tells them to screen readers. */
-import { test } from './fixture.ts';
+import { spoken } from '../../demo-pages/e2e/support/spoken.ts';
+import { expect, test } from './fixture.ts';
 import { openListing } from './pages.ts';
 
 test('[R144] form: no field is invalid before it is refused, then each says why', async ({ visit }) => {
@@ -82,6 +83,7 @@ test('[R161] bell: its popup is a named dialog with what is unread', async ({ vi
   await visit.open('/articles');
   await visit.sees('[data-widget="notifications"][data-state="closed"]');
   await visit.click('.site-header .vr-notifications__bell[role="button"]');
+  await visit.hears([expect.stringMatching(spoken.notifications)]);
   await visit.tells([
     'dialog "Notifications"',
     'list',

@@ -71,6 +71,7 @@ test('[R77 R85] estimate: every choice is in the total, after Back too', async (
   await visit.choose('#estimate-region', 'Geelong');
   await visit.seesText(total, '$446,200');
   await visit.seesText(lastAnnouncement, 'Estimate for Geelong & Surf Coast: $446,200');
+  await visit.isAt(/\?floorplan_options\[\]=101&facade=aurora/);
   await visit.open();
   await estimateReady(visit);
   await visit.seesText(total, '$446,200');

@@ -28,9 +28,10 @@ export function noteAnnouncements(): void {
   // Initial content is read, but not announced.
   addEventListener('DOMContentLoaded', () => {
     document.querySelectorAll(live).forEach((region) => lastTexts.set(region, textOf(region)));
-    new MutationObserver((records) =>
-      records.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(noteAround)),
-    ).observe(document.body, {
+    new MutationObserver(
+      (records) => records.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(noteAround)),
+      // Firefox says that a page which is left has loaded, also without a body.
+    ).observe(document, {
       childList: true,
       subtree: true,
       characterData: true,
