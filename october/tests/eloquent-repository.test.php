@@ -147,7 +147,7 @@ test('words that several counts have are searched once', function () {
 test('an address sorts by distance, says how far each home is, and gives way to another order', function () {
     $homes = EloquentHomes::withSamples();
     foreach (['latitude', 'longitude'] as $column) {
-        Manager::connection()->statement("ALTER TABLE designs ADD COLUMN $column NUMERIC");
+        Manager::connection()->statement("ALTER TABLE designs ADD COLUMN $column DECIMAL(9, 6)");
     }
     $positions = [103 => [-37.9, 144.7], 101 => [-38.2, 144.4], 102 => [-33.7, 150.9]];
     foreach ($positions as $id => [$latitude, $longitude]) {
