@@ -1,13 +1,5 @@
 /** Reads the fields that a request sends, in the task that makes it, so that what changes later is not sent. */
-import { closest } from '../../dom/clobbering.ts';
-
 export type Entry = [name: string, value: FormDataEntryValue];
-
-/** @returns the form of a control, which `form="id"` can name, or the one around an element. */
-export function formOf(element: Element | null | undefined): HTMLFormElement | null {
-  const found = closest<HTMLFormElement | HTMLButtonElement>(element, 'form, [form]');
-  return found instanceof HTMLFormElement ? found : (found?.form ?? null);
-}
 
 /** The form's fields, as a native form sends them, and then the name and value of its submit button. */
 export function collectForm(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
@@ -23,11 +15,11 @@ export function collectForm(form: HTMLFormElement, submitter?: HTMLElement | nul
 
 /** The entries that a native form would send for one field; none for other elements. */
 export function collectField(field: Element | null): Entry[] {
-  if (!field?.matches('[name]:is(input, select, textarea):not(:disabled)')) return [];
+  if (!field?.matches('input[name], select[name], textarea[name]')) return [];
   const { name, type, value, checked, files } = field as HTMLInputElement;
-  if (/^(?:checkbox|radio)$/.test(type) && !checked) return [];
+  if (field.matches(':disabled') || (/^(?:checkbox|radio)$/.test(type) && !checked)) return [];
   if (field instanceof HTMLSelectElement)
-    return [...field.selectedOptions].flatMap((option) => (option.matches(':disabled') ? [] : [[name, option.value]]));
+    return [...field.selectedOptions].flatMap((option) => (option.disabled ? [] : [[name, option.value]]));
   return type === 'file' ? [...(files ?? [])].map((file) => [name, file]) : [[name, value]];
 }
 

@@ -1,7 +1,7 @@
 /** Reads `data-request-*` attributes and JavaScript options into one object. JavaScript options win. */
 import { readSetting } from '../../dom/settings.ts';
 import { findTrusted } from '../../dom/trusted.ts';
-import { formOf } from './collect.ts';
+import { closest } from '../../dom/clobbering.ts';
 import { parseRelaxed } from './relaxed-json.ts';
 import { asSeconds, autoSubmitDelay, trackInputDelay } from '../times.ts';
 import type { RequestOptions, UpdateMap } from '../types.ts';
@@ -148,7 +148,9 @@ export function readOptions(
 export function findForm(origin: Element | null, { form }: RequestOptions): HTMLFormElement | null {
   if (form instanceof HTMLFormElement) return form;
   if (typeof form === 'string') return findTrusted<HTMLFormElement>(form) ?? null;
-  return formOf(origin);
+  // A control can name its form, too.
+  const found = closest<HTMLFormElement | HTMLButtonElement>(origin, 'form, [form]');
+  return found instanceof HTMLFormElement ? found : (found?.form ?? null);
 }
 
 /** @returns where partials go. For requests of an element, `<meta name="ajax-request-update">` overrides the option's keys. */

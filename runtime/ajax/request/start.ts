@@ -3,6 +3,7 @@
  * number of edits; everything else happens when the tier is there. Once it is, a request is sent in the task that starts it.
  */
 import { countEdits } from '../page-state.ts';
+import { closest } from '../../dom/clobbering.ts';
 import { loadRequestTier as importRequestTier, loadWidgetTier as importWidgetTier } from 'verandah:tiers';
 import { isUnloading, loadBundle } from '../../diagnostics/loading.ts';
 import { reportMissingFile } from '../../diagnostics/report-lazily.ts';
@@ -10,7 +11,7 @@ import { defineMessages } from '../../dom/messages.ts';
 import { emit } from '../events.ts';
 import { FailureStatus, type CollectedRequest, type RequestOptions, type RequestSource } from '../types.ts';
 import { createAjaxPromise, RequestFailure, type AjaxPromise } from './ajax-promise.ts';
-import { collectForm, formOf, isHandlerName } from './collect.ts';
+import { collectForm, isHandlerName } from './collect.ts';
 
 const t = defineMessages('ajax', {
   unfinished: 'The page hasn’t loaded completely. Reload it and try again.',
@@ -89,8 +90,8 @@ function startLater(
 /** Collects what the visitor may change until the code is there. */
 function collect(trigger: Element | null, { form }: RequestOptions, source: RequestSource): CollectedRequest {
   // The fields of a form that is named are collected when the code has loaded.
-  const isNamed = form ?? trigger?.getAttribute('data-request-form');
-  const own = isNamed ? null : formOf(source.origin ?? trigger);
+  const isNamed = form ?? trigger?.matches('[data-request-form], [form]');
+  const own = isNamed ? null : closest<HTMLFormElement>(source.origin ?? trigger, 'form');
 
   return { editCount: countEdits(), entries: own ? collectForm(own, source.submitter) : undefined };
 }
