@@ -52,7 +52,8 @@ const handlerName: Rule = {
 /** @returns what a reader expects that has taken a value for another than it looks like, and what it does with it */
 function misreadBy(value: unknown, raw: string): readonly [expected: string, consequence: string] | undefined {
   if (value === true && !/^(?:|true|1)$/.test(raw)) return ['true or false', 'until then, it is on'];
-  const bare = raw.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
+  // A text without an end is one too: to look for its end from each quote would take the square of its length.
+  const bare = raw.replaceAll(/'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?/gs, "''");
   return typeof value === 'object' && /[;/()&|<>?]/.test(bare)
     ? ["quotes around keys such as 'a/b', and commas between pairs", 'until then, a part of it is left out']
     : undefined;
