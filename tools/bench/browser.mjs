@@ -108,13 +108,15 @@ export async function openPage(browser, { width = 1280, height = 800, bypassCsp 
         await pause(20);
       }
     },
-    /** Runs a function in the page. @returns what it returns, and the milliseconds that it takes of the main thread */
+    /** Runs a function in the page. @returns what it returns, and the milliseconds of the main thread: of all, of scripts */
     async spend(run, ...given) {
       await bringToFront();
       await collectGarbage();
       const before = await metrics();
       const found = await evaluate(run, ...given);
-      return { ...found, task: (await metrics()).TaskDuration - before.TaskDuration };
+      const after = await metrics();
+      const taken = (what) => after[what] - before[what];
+      return { ...found, task: taken('TaskDuration'), script: taken('ScriptDuration') };
     },
     slowDown: (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate }),
     /** @throws an Error if a script of the last page failed */
