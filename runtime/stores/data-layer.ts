@@ -3,6 +3,7 @@ import { ownGlobal } from '../dom/clobbering.ts';
 import { whenConsented } from './consent.ts';
 import { records } from './data-layer-records.ts';
 import { openedResult } from './search/insights-storage.ts';
+import { trackConversion } from './search/insights.ts';
 
 declare global {
   interface Window {
@@ -27,7 +28,10 @@ export function trackEvent<Name extends keyof Records>(event: Name, fields: Fiel
   // A tag manager keeps a field of an earlier record until a later one overwrites it, if only with `undefined`.
   const record = { event, ...Object.fromEntries(listed.map((field) => [field, fields[field]])) };
   whenConsented(() => push(record));
-  trackConversion(event);
+
+  const conversion = conversions[event];
+  const opened = conversion && openedResult();
+  if (opened) trackConversion(opened, conversion);
 }
 
 /** Events that count as a conversion of the search whose result led to the page. */
@@ -35,18 +39,6 @@ const conversions: Readonly<Partial<Record<keyof Records, string>>> = {
   saved: 'Saved',
   form_submitted: 'Form submitted',
 };
-
-/** The page before has loaded the code of insights, so it comes from the browser's cache. */
-function trackConversion(event: keyof Records): void {
-  const name = conversions[event];
-  const opened = name && openedResult();
-  if (!opened) return;
-  import('./search/insights.ts').then(
-    (insights) => insights.trackConversion(opened, name),
-    // Only the count is lost.
-    () => {},
-  );
-}
 
 function push(entry: unknown): void {
   try {

@@ -27,8 +27,7 @@ export const tierBelow = {
   'runtime/public/autocomplete-source.ts': 'runtime/widget-tier.ts',
   'runtime/public/inline-handlers.ts': 'runtime/request-tier.ts',
   'runtime/public/migrate.ts': 'runtime/request-tier.ts',
-  'runtime/stores/search/insights.ts': 'runtime/widget-tier.ts',
-  'runtime/stores/search/insights-transport.ts': 'runtime/widget-tier.ts',
+  'runtime/stores/search/insights-queue.ts': 'runtime/widget-tier.ts',
 };
 
 const tiersSource = [

@@ -31,8 +31,9 @@ export function openedResult(): OpenedResult | undefined {
   }
 }
 
-/** @param address of the page that the result leads to */
+/** With consent only. @param address of the page that the result leads to */
 export function rememberOpened(opened: OpenedResult, address: string): void {
+  if ($trackingConsent.get() !== 'granted') return;
   const { pathname } = new URL(address, location.href);
   writeStored('session', openedKey, JSON.stringify({ path: pathname, ...opened }));
 }

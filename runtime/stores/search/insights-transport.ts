@@ -1,4 +1,4 @@
-/** Sends insight events. A chunk of its own, because most visits send none. */
+/** Sends insight events. */
 import { insightsClient, type EventsItems } from '@algolia/client-insights';
 import type { SearchAccount } from './client.ts';
 

@@ -21,7 +21,10 @@ interface Sent {
 let requests: Sent[][];
 
 /** A page that is left sends its events. */
-const leave = (): void => void dispatchEvent(new Event('pagehide'));
+async function leave(): Promise<void> {
+  await vi.dynamicImportSettled();
+  dispatchEvent(new Event('pagehide'));
+}
 
 async function openPage(consent: string) {
   vi.resetModules();
@@ -49,7 +52,7 @@ beforeEach(() => sessionStorage.clear());
 test('[R204 F45] 45 viewed hits are sent once, as events of 20, 20 and 5', async () => {
   const { trackViewed } = await openPage('granted');
   for (let place = 0; place < 45; place += 1) for (let turn = 0; turn < 2; turn += 1) trackViewed(account, hit(place));
-  leave();
+  await leave();
   await arrived(1);
   expect(requests[0]?.map(({ eventType, objectIDs }) => [eventType, objectIDs.length])).toEqual([
     ['view', 20],
@@ -58,7 +61,7 @@ test('[R204 F45] 45 viewed hits are sent once, as events of 20, 20 and 5', async
   ]);
   expect(eventsFault(requests[0], Date.now())).toBeNull();
   trackViewed(account, hit(3));
-  leave();
+  await leave();
   await new Promise((resolve) => setTimeout(resolve));
   expect(requests).toHaveLength(1);
 });
@@ -74,8 +77,8 @@ test('[R204] a click has a position, and only the opened page can convert', asyn
   save();
   save();
   trackEvent('form_submitted', { form: 'enquiry-form' });
-  await vi.waitFor(() => {
-    leave();
+  await vi.waitFor(async () => {
+    await leave();
     expect(requests.flat()).toHaveLength(4);
   });
   const events = requests.flat();
@@ -121,7 +124,7 @@ test('[R204] events need neither HTTPS nor a device whose clock is right', async
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now - 40 * 86_400_000);
   trackViewed(account, hit(1));
-  leave();
+  await leave();
   await arrived(1);
   expect(requests[0]?.map(({ userToken }) => userToken.startsWith('anonymous-'))).toEqual([true]);
   expect(eventsFault(requests[0], now)).toBeNull();
@@ -131,11 +134,11 @@ test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, collected o
   const { trackOpened, trackViewed, setConsent } = await openPage(consent);
   trackViewed(account, hit(1));
   trackOpened(account, hit(1), 1, '/home-designs/one');
-  leave();
+  await leave();
   expect([document.cookie.includes('_ALGOLIA'), sessionStorage.length]).toEqual([false, 0]);
   setConsent('granted');
   trackViewed(account, hit(2));
-  leave();
+  await leave();
   await arrived(1);
   expect(requests[0]?.map(({ objectIDs }) => objectIDs)).toEqual([['home-2']]);
   expect(document.cookie).toContain('_ALGOLIA=anonymous-');
@@ -143,7 +146,7 @@ test.each(['', 'denied'])('[R204] with consent "%s" nothing is sent, collected o
   await arrived(2);
   trackViewed(account, hit(4));
   setConsent('denied');
-  leave();
+  await leave();
   expect([requests.length, document.cookie.includes('_ALGOLIA'), sessionStorage.length]).toEqual([2, false, 0]);
 });
 
@@ -161,6 +164,6 @@ test('events that the service refuses are reported to developers', async () => {
     );
   });
   trackViewed(account, hit(1));
-  leave();
+  await leave();
   expect(await reported).toBe('VR624');
 });

@@ -1,131 +1,43 @@
-/** Reports viewed, opened and converted results to the search service, once the visitor has consented. */
-import { report } from '../../diagnostics/report.ts';
+/** Reports viewed, opened and converted results to the search service. Most visits have no consent and load no code for it. */
 import { $trackingConsent } from '../consent.ts';
 import type { SearchAccount } from './client.ts';
-import { rememberOpened, visitorToken, type OpenedResult } from './insights-storage.ts';
-import type * as InsightsTransport from './insights-transport.ts';
-import type { SentEvent } from './insights-transport.ts';
-
-const maxObjectsPerEvent = 20;
-const maxEventsPerRequest = 1000;
-const flushDelayMs = 2000;
+import type * as InsightsQueue from './insights-queue.ts';
+import { rememberOpened, type OpenedResult } from './insights-storage.ts';
 
 type Hit = OpenedResult['hit'];
 
-interface EventQueue {
-  account: SearchAccount;
-  events: SentEvent[];
-  views: Map<string, string[]>;
-}
-
-const queues = new Map<string, EventQueue>();
-/** Ids of the events reported by this page, to report each only once. */
-const reported = new Set<string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** Held here because an unloading page cannot import any more, not even from the module cache. */
-let transport: typeof InsightsTransport | undefined;
+/** Held here because a page that is left has no time for an import, not even from the module cache. */
+let loaded: typeof InsightsQueue | undefined;
 
 /** Reports that a result was visible, once per search. */
-export function trackViewed(account: SearchAccount, { index, objectID, queryId }: Hit): void {
-  const queue = queueFor(account, `view ${queryId ?? ''} ${index}/${objectID}`);
-  queue?.views.set(index, [...(queue.views.get(index) ?? []), objectID]);
+export function trackViewed(account: SearchAccount, hit: Hit): void {
+  withConsent((queue) => queue.addView(account, hit));
 }
 
 /** Reports an opened result and remembers it for this visit. @param position from 1, among all results. */
 export function trackOpened(account: SearchAccount, hit: Hit, position: number, address: string): void {
-  const queue = queueFor(account, `click ${hit.queryId ?? ''} ${hit.index}/${hit.objectID} ${position}`);
-  if ($trackingConsent.get() === 'granted') rememberOpened({ account, hit }, address);
-  queue?.events.push({
-    eventType: 'click',
-    eventName: 'Result opened',
-    ...sentHit(hit),
-    ...(hit.queryId !== null && { positions: [position] }),
-  });
-  flush();
+  rememberOpened({ account, hit }, address);
+  withConsent((queue) => queue.addClick(account, hit, position));
 }
 
 /** Reports what the visitor did on the page that a result led to. */
-export function trackConversion({ account, hit }: OpenedResult, eventName: string): void {
-  const queue = queueFor(account, `conversion ${eventName} ${hit.queryId ?? ''} ${hit.index}/${hit.objectID}`);
-  queue?.events.push({ eventType: 'conversion', eventName, ...sentHit(hit) });
+export function trackConversion(opened: OpenedResult, eventName: string): void {
+  withConsent((queue) => queue.addConversion(opened, eventName));
 }
 
-function sentHit({ index, objectID, queryId }: Hit): Pick<SentEvent, 'index' | 'userToken' | 'objectIDs' | 'queryID'> {
-  return { index, userToken: visitorToken(), objectIDs: [objectID], ...(queryId !== null && { queryID: queryId }) };
-}
+function withConsent(add: (queue: typeof InsightsQueue) => void): void {
+  if ($trackingConsent.get() !== 'granted') return;
+  if (loaded) {
+    add(loaded);
+    return;
+  }
 
-/** @returns the account's queue; null without consent, or if the event was reported before. */
-function queueFor(account: SearchAccount, eventId: string): EventQueue | null {
-  if ($trackingConsent.get() !== 'granted' || reported.size === reported.add(eventId).size) return null;
-  const name = JSON.stringify(account);
-  const queue = queues.get(name) ?? { account, events: [], views: new Map() };
-  queues.set(name, queue);
-
-  import('./insights-transport.ts').then(
-    (loaded) => {
-      transport = loaded;
+  import('./insights-queue.ts').then(
+    (queue) => {
+      loaded = queue;
+      add(queue);
     },
+    // Only the count is lost.
     () => {},
   );
-  timer ??= setTimeout(flush, flushDelayMs);
-  return queue;
 }
-
-function flush(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  const flushed = [...queues.values()];
-  queues.clear();
-  if ($trackingConsent.get() !== 'granted') return;
-
-  for (const { account, events, views } of flushed) {
-    const viewEvents = [...views].flatMap(([index, ids]) =>
-      chunks(ids).map(
-        (objectIDs): SentEvent => ({
-          eventType: 'view',
-          eventName: 'Results seen',
-          index,
-          userToken: visitorToken(),
-          objectIDs,
-        }),
-      ),
-    );
-    for (const batch of chunks([...events, ...viewEvents], maxEventsPerRequest)) void send(account, batch);
-  }
-}
-
-async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
-  try {
-    const { sendEvents } = transport ?? (await import('./insights-transport.ts'));
-    await sendEvents(account, events);
-  } catch (cause) {
-    reportRefusal(cause);
-  }
-}
-
-/** Splits a list into chunks of at most `size`: 45 give 20, 20 and 5. */
-function chunks<Item>(list: readonly Item[], size: number = maxObjectsPerEvent): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
-}
-
-/** A lost request is not worth a report; a refused one is a mistake in the code or the account. */
-function reportRefusal(cause: unknown): void {
-  const status: unknown = cause instanceof Error && 'status' in cause ? cause.status : undefined;
-  if (typeof status !== 'number' || status < 400 || status >= 500) return;
-  report({
-    code: 'VR624',
-    level: 'warn',
-    message: `search: the service refused insight events: ${cause instanceof Error ? cause.message : ''}`,
-    subject: 'search',
-    cause,
-  });
-}
-
-$trackingConsent.listen((consent) => {
-  if (consent !== 'granted') queues.clear();
-});
-// The last chances to send.
-addEventListener('pagehide', flush);
-document.addEventListener('visibilitychange', () => void (document.hidden && flush()));
