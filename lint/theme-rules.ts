@@ -4,22 +4,9 @@ import type { Facts } from '../runtime/diagnostics/rules/rule.ts';
 import { didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
 import type { SourceElement } from './source/html-tree.ts';
 import { componentAliases, handlersOf, layoutOf } from './source/sections.ts';
-import type { PlacedFinding } from './template-rules.ts';
+import type { FoundInTemplate, TemplateRule } from './template-rules.ts';
 import type { Template } from './template.ts';
 import { type Theme, callsOf, layoutName } from './theme.ts';
-
-export function checkLinks(template: Template, theme: Theme, facts: Facts): PlacedFinding[] {
-  if (!theme.isComplete || theme.templates.length < 2) return [];
-  const scope = scopeOf(template, theme);
-  return [
-    ...checkLayoutName(template, theme),
-    ...checkPageNames(template, theme),
-    ...checkComponents(template, scope),
-    ...checkHandlers(template, scope, facts),
-    ...checkHeadOfLayout(template, theme, facts),
-    ...checkWholePage(template, theme),
-  ];
-}
 
 /** What a file can use. Themes without any component or handler are of another system. */
 interface Scope {
@@ -73,24 +60,21 @@ export function withPartials(files: readonly (Template | undefined)[], { partial
   return [...found];
 }
 
-function checkLayoutName(template: Template, { layouts }: Theme): PlacedFinding[] {
+function checkLayoutName(template: Template, found: FoundInTemplate, { layouts }: Theme): void {
   const layout = layoutOf(template.sections);
-  if (!layout || !layouts.size || layouts.has(layout.name) || !isPage(template)) return [];
-  const guess = didYouMean(layout.name, [...layouts.keys()]);
-  return [
-    {
-      code: 'VR594',
-      message: `the theme has no layout "${layout.name}".`,
-      fix: guess ? `Did you mean "${guess}"?` : `Add layouts/${layout.name}.htm, or correct the name.`,
-      offset: layout.at,
-    },
-  ];
+  if (!layout || !layouts.size || layouts.has(layout.name) || !isPage(template)) return;
+  const guess = didYouMean(layout.name, layouts.keys());
+  found({
+    message: `the theme has no layout "${layout.name}".`,
+    fix: guess ? `Did you mean "${guess}"?` : `Add layouts/${layout.name}.htm, or correct the name.`,
+    offset: layout.at,
+  });
 }
 
 /** `'portal'|page`, unless the file asks first whether there is one. */
-function checkPageNames(template: Template, theme: Theme): PlacedFinding[] {
+function checkPageNames(template: Template, found: FoundInTemplate, theme: Theme): void {
   const pages = pageNames(theme);
-  if (!pages.length || !usedFiles(theme).has(template)) return [];
+  if (!pages.length || !usedFiles(theme).has(template)) return;
   const links = template.pieces.flatMap(({ kind, name, text, start }) =>
     kind === 'comment'
       ? []
@@ -101,19 +85,15 @@ function checkPageNames(template: Template, theme: Theme): PlacedFinding[] {
         })),
   );
   const known = new Set([...pages, ...links.filter(({ isAsked }) => isAsked).map(({ page }) => page)]);
-  return links.flatMap(({ page, offset }): PlacedFinding[] => {
-    if (known.has(page)) return [];
+  for (const { page, offset } of links) {
+    if (known.has(page)) continue;
     const guess = didYouMean(page, pages);
-    return [
-      {
-        code: 'VR594',
-        level: 'warn',
-        message: `the theme has no page "${page}", so this address is empty.`,
-        fix: guess ? `Did you mean "${guess}"?` : `Add pages/${page}.htm, or correct the name.`,
-        offset,
-      },
-    ];
-  });
+    found({
+      message: `the theme has no page "${page}", so this address is empty.`,
+      fix: guess ? `Did you mean "${guess}"?` : `Add pages/${page}.htm, or correct the name.`,
+      offset,
+    });
+  }
 }
 
 const pageNames = ({ templates }: Theme): string[] =>
@@ -132,22 +112,21 @@ function usedFiles(theme: Theme): ReadonlySet<Template> {
   return files;
 }
 
-function checkComponents({ pieces }: Template, { aliases, isKnown: isScopeKnown }: Scope): PlacedFinding[] {
-  if (!isScopeKnown) return [];
-  return pieces.flatMap(({ name, text, start }) => {
+function checkComponents(template: Template, found: FoundInTemplate, theme: Theme): void {
+  const { aliases, isKnown: isScopeKnown } = scopeOf(template, theme);
+  if (!isScopeKnown) return;
+  for (const { name, text, start } of template.pieces) {
     const written =
       name === 'component' ? /^-?\s*component\s+(["'])([^"']+)\1(?!\s*[~|.?])/.exec(text)?.[2] : undefined;
     // `calendar::slots` is a partial of the component.
     const alias = written?.split('::', 1)[0];
-    if (alias === undefined || aliases.includes(alias)) return [];
-    return [{ ...missingComponent(alias, aliases), offset: start }];
-  });
+    if (alias !== undefined && !aliases.includes(alias)) found({ ...missingComponent(alias, aliases), offset: start });
+  }
 }
 
-function missingComponent(alias: string, aliases: readonly string[]): Omit<PlacedFinding, 'offset'> {
+function missingComponent(alias: string, aliases: readonly string[]): { message: string; fix: string } {
   const guess = didYouMean(alias, aliases);
   return {
-    code: 'VR594',
     message: `no page or layout has the component "${alias}".`,
     fix: guess ? `Did you mean "${guess}"?` : `Add [${alias}] to the settings of the page or its layout.`,
   };
@@ -156,60 +135,54 @@ function missingComponent(alias: string, aliases: readonly string[]): Omit<Place
 /** October has this handler on every page. */
 const builtInHandler = 'onAjax';
 
-function checkHandlers({ root }: Template, scope: Scope, facts: Facts): PlacedFinding[] {
-  if (!scope.isKnown) return [];
+function checkHandlers(template: Template, found: FoundInTemplate, theme: Theme, facts: Facts): void {
+  const scope = scopeOf(template, theme);
+  if (!scope.isKnown) return;
   const { aliases, handlers } = scope;
-  return within(root).flatMap((element) => {
-    const name = element.attributes.get('data-request');
+  for (const { attributes, attributesAt } of within(template.root) as SourceElement[]) {
+    const name = attributes.get('data-request');
     if (!isKnown(name) || !facts.isHandlerName(name) || name === builtInHandler || facts.handlers.includes(name))
-      return [];
-    const offset = (element as SourceElement).attributesAt.get('data-request')?.start ?? 0;
+      continue;
+    const offset = attributesAt.get('data-request')?.start ?? 0;
     const [alias = '', method] = name.split('::');
-    if (method !== undefined) return aliases.includes(alias) ? [] : [{ ...missingComponent(alias, aliases), offset }];
+    if (method !== undefined && !aliases.includes(alias)) found({ ...missingComponent(alias, aliases), offset });
     // Any component can have a handler of that name.
-    if (handlers.includes(name) || aliases.length) return [];
+    if (method !== undefined || handlers.includes(name) || aliases.length) continue;
 
     const guess = didYouMean(name, handlers);
     // A file that pages include can count on the PHP of any.
-    if (!scope.isPage && !guess) return [];
-    return [
-      {
-        code: 'VR594',
-        level: 'warn' as const,
-        message: `no PHP of the page, its layout or its partials has the handler "${name}", and they have no component.`,
-        fix: guess
-          ? `Did you mean "${guess}"?`
-          : `Write function ${name}() in the PHP of the page, or add its component.`,
-        offset,
-      },
-    ];
-  });
+    if (!scope.isPage && !guess) continue;
+    found({
+      level: 'warn',
+      message: `no PHP of the page, its layout or its partials has the handler "${name}", and they have no component.`,
+      fix: guess
+        ? `Did you mean "${guess}"?`
+        : `Write function ${name}() in the PHP of the page, or add its component.`,
+      offset,
+    });
+  }
 }
 
 /** The plugin's function, a script of ours, or one that answers requests in our place. */
 const bringsScript = /\bvr_head\b|\bverandah\.(?!htm)|\bverandah[\w.-]*\.js|framework|snowboard/i;
 
-function checkHeadOfLayout(template: Template, theme: Theme, facts: Facts): PlacedFinding[] {
+function checkHeadOfLayout(template: Template, found: FoundInTemplate, theme: Theme, facts: Facts): void {
   const { path, root } = template;
   const name = layoutName(path);
   const files = name === undefined ? [] : withPartials([template], theme);
   const head = within(root).find((element) => element.name === 'head') as SourceElement | undefined;
   // What a file outside the theme writes into the head, nobody can see.
   const callsOthers = files.some((file) => callsOf(file).some((call) => !theme.partials.has(call.name)));
-  if (!head || callsOthers || files.some(({ source }) => bringsScript.test(source))) return [];
+  if (!head || callsOthers || files.some(({ source }) => bringsScript.test(source))) return;
 
   const pages = theme.templates.filter((page) => layoutOf(page.sections)?.name === name && isPage(page));
   const user = withPartials([...files, ...pages], theme).find((file) => within(file.root).some(needsScript(facts)));
-  if (!user) return [];
-  return [
-    {
-      code: 'VR596',
-      level: 'warn',
-      message: `the layout brings no script, so the requests and widgets of ${user === template ? path : user.path} do nothing.`,
-      fix: 'Print {{ vr_head() }} in the <head>.',
-      offset: head.start,
-    },
-  ];
+  if (!user) return;
+  found({
+    message: `the layout brings no script, so the requests and widgets of ${user === template ? path : user.path} do nothing.`,
+    fix: 'Print {{ vr_head() }} in the <head>.',
+    offset: head.start,
+  });
 }
 
 const needsScript =
@@ -217,16 +190,22 @@ const needsScript =
   ({ attributes }: RuleElement): boolean =>
     attributes.has('data-request') || Object.hasOwn(facts.widgets, attributes.get('data-widget') ?? '');
 
-function checkWholePage({ partial, root }: Template, { updated }: Theme): PlacedFinding[] {
+function checkWholePage({ partial, root }: Template, found: FoundInTemplate, { updated }: Theme): void {
   const page = within(root).find(({ name }) => name === 'html') as SourceElement | undefined;
-  if (partial === undefined || !page || !updated.has(partial)) return [];
-  return [
-    {
-      code: 'VR595',
-      level: 'warn',
-      message: `an update writes the partial "${partial}" into the page, and it is a whole page.`,
-      fix: 'Leave out <html>, <head> and <body>.',
-      offset: page.start,
-    },
-  ];
+  if (partial === undefined || !page || !updated.has(partial)) return;
+  found({
+    message: `an update writes the partial "${partial}" into the page, and it is a whole page.`,
+    fix: 'Leave out <html>, <head> and <body>.',
+    offset: page.start,
+  });
 }
+
+/** They need all files of a theme. */
+export const themeRules: readonly TemplateRule[] = [
+  { code: 'VR594', check: checkLayoutName },
+  { code: 'VR594', level: 'warn', check: checkPageNames },
+  { code: 'VR594', check: checkComponents },
+  { code: 'VR594', check: checkHandlers },
+  { code: 'VR596', level: 'warn', check: checkHeadOfLayout },
+  { code: 'VR595', level: 'warn', check: checkWholePage },
+];

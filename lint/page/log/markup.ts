@@ -16,7 +16,7 @@ function startTag(name: string, attributes: Iterable<readonly [string, string]>)
 
 /** The element of a finding with its one right correction, if it has one. */
 export function correctedTag({ element, attribute, edit }: Finding): string | undefined {
-  if (!element || !edit) return undefined;
+  if (!element || !edit || attribute === undefined) return undefined;
   if ('add' in edit) return startTag(element.name, [...element.attributes, [edit.add, '']]);
   const attributes = Array.from(element.attributes, ([name, value]): [string, string] => {
     if (name !== attribute) return [name, value];

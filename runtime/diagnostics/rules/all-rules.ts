@@ -1,12 +1,14 @@
-/** The table of rules. Each states its codes and where it applies; docs/diagnostics.md describes the codes. */
+/** The table of rules; docs/diagnostics.md describes their codes. */
 import { controlRules } from './controls.ts';
 import { fieldRules } from './fields.ts';
 import { formRules } from './forms.ts';
 import { nameRules } from './names.ts';
 import { referenceRules } from './references.ts';
 import { requestRules } from './requests.ts';
-import type { Facts, Finding, Place, Rule, RuleTree } from './rule.ts';
+import type { RuleElement } from './element.ts';
+import type { Facts, Finding, FoundByRule, Rule, RuleTree } from './rule.ts';
 import { settingRules } from './settings.ts';
+import { valueRules } from './values.ts';
 import { widgetRules } from './widgets.ts';
 
 const rules: readonly Rule[] = [
@@ -14,6 +16,7 @@ const rules: readonly Rule[] = [
   ...settingRules,
   ...widgetRules,
   ...requestRules,
+  ...valueRules,
   ...referenceRules,
   ...formRules,
   ...controlRules,
@@ -25,14 +28,17 @@ const rules: readonly Rule[] = [
  * @param place a live page, or markup that no runtime reads
  * @returns what they found, in the order of the table
  */
-export function runRules(tree: RuleTree, facts: Facts, place: Exclude<Place, 'both'>): Finding[] {
+export function runRules(tree: RuleTree, facts: Facts, place: 'page' | 'markup'): Finding[] {
   const findings: Finding[] = [];
-  const found = (finding: Finding): void => void findings.push(finding);
-  for (const { where, checkElement, checkTree } of rules) {
-    if (where !== 'both' && where !== place) continue;
+  for (const { code, level = 'error', isForFiles, checkElement, checkTree } of rules) {
+    if (isForFiles && place === 'page') continue;
+    const foundAt =
+      (element?: RuleElement): FoundByRule =>
+      (finding) =>
+        void findings.push({ code, level, element, ...finding });
     try {
-      if (checkElement) for (const element of tree.elements) checkElement(element, facts, found, tree);
-      checkTree?.(tree, facts, found);
+      if (checkElement) for (const element of tree.elements) checkElement(element, facts, foundAt(element), tree);
+      checkTree?.(tree, facts, foundAt());
     } catch {
       // A page with markup that no rule expects is still a page.
     }

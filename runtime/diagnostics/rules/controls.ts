@@ -1,7 +1,6 @@
 /** Faults of controls: what a visitor clicks, and what it is called. */
 import { type RuleElement, isKnown, nearest } from './element.ts';
 import type { Facts, Rule } from './rule.ts';
-import { unreadableAttribute } from './unreadable-attribute.ts';
 
 const sends = ({ attributes }: RuleElement): boolean => attributes.has('data-request');
 
@@ -18,18 +17,15 @@ const canBeSent = (element: RuleElement, facts: Facts): boolean =>
   facts.sendsByScript !== false || [...element.attributes.keys()].some((name) => name.startsWith('on'));
 
 const unreadHere: Rule = {
-  codes: ['VR584'],
-  where: 'both',
+  code: 'VR584',
   checkElement(element, facts, found) {
     const { attributes, name } = element;
     if (attributes.has('data-widget') || element.hasUnknownAttributes) return;
     if (attributes.has('data-track-input') && sends(element) && !/^(?:input|textarea)$/.test(name))
       return found({
-        code: 'VR584',
         level: 'warn',
         message: `Verandah does not read data-track-input on a <${name}>.`,
         fix: 'Write it on the <input>, with data-request.',
-        element,
         attribute: 'data-track-input',
       });
     if (sends(element)) return;
@@ -39,7 +35,6 @@ const unreadHere: Rule = {
     const sender = nearest(element.parent, sends);
     if (!sender && (canBeSent(element, facts) || !/^(?:a|button|input|select|textarea|form)$/.test(name))) return;
     found({
-      code: 'VR584',
       level: written === 'data-request-confirm' ? 'error' : 'warn',
       message: `Verandah does not read ${written} on a <${name}> without data-request${sender ? `: the <${sender.name}> around it sends the request` : ''}.`,
       fix: sender
@@ -48,7 +43,6 @@ const unreadHere: Rule = {
           ? `Write data-request on the <${name}> too.`
           : `Move it to the <${sender.name}> with data-request.`
         : 'Add data-request="onHandler", or remove it.',
-      element,
       attribute: written,
     });
   },
@@ -57,66 +51,30 @@ const unreadHere: Rule = {
 const savedBy = ['data-moodboard-id', 'data-comparable-id', 'data-card-id'];
 
 const openers: Rule = {
-  codes: ['VR562'],
-  where: 'both',
+  code: 'VR562',
+  level: 'warn',
   checkElement(element, _facts, found) {
     const { name, attributes } = element;
     if (element.hasUnknownAttributes) return;
     if (attributes.has('data-popout-open') && !/^(?:a|button|summary)$/.test(name))
       return found({
-        code: 'VR562',
-        level: 'warn',
         message: `data-popout-open is on a <${name}>, which a keyboard cannot reach.`,
         fix: 'Write <button type="button" data-popout-open="…">.',
-        element,
         attribute: 'data-popout-open',
       });
     const saved = savedBy.find((each) => attributes.has(each));
     if (saved && (name === 'a' || (saved !== 'data-card-id' && name !== 'button')))
       return found({
-        code: 'VR562',
-        level: 'warn',
         message: `${saved} is on a <${name}>, and only a <button> saves.`,
         fix: `Write <button type="button" ${saved}="…">.`,
-        element,
         attribute: saved,
       });
     if (name !== 'a' || !sends(element) || attributes.has('href') || attributes.has('tabindex')) return;
     found({
-      code: 'VR562',
-      level: 'warn',
       message: 'an <a> with data-request has no href, so a keyboard cannot reach it.',
       fix: 'Write <button type="button" data-request="…">, or add an href for visitors without scripts.',
-      element,
       attribute: 'data-request',
     });
-  },
-};
-
-const nothingHappens = 'without it, a click does nothing';
-
-/** What an empty value leaves without effect. */
-const named: Readonly<Record<string, readonly [meaning: string, consequence: string]>> = {
-  'data-card-id': ['the id of the item that is saved', nothingHappens],
-  'data-moodboard-id': ['the id of the picture that is pinned', nothingHappens],
-  'data-comparable-id': ['the id of the item that is compared', nothingHappens],
-  'data-comparable-type': ['home_design or house_land', nothingHappens],
-  'data-popout-open': ['the id of a dialog', nothingHappens],
-  'data-request-confirm': ['a question', 'without it, nobody is asked'],
-};
-
-const emptyName: Rule = {
-  codes: ['VR561'],
-  where: 'both',
-  checkElement(element, _facts, found) {
-    const { attributes, hasUnknownAttributes } = element;
-    const lacksType = attributes.has('data-comparable-id') && !hasUnknownAttributes;
-    for (const [attribute, [meaning, consequence]] of Object.entries(named)) {
-      const written = attributes.get(attribute) ?? (attribute === 'data-comparable-type' && lacksType ? '' : undefined);
-      if (written?.trim() !== '') continue;
-      const fault = unreadableAttribute(attribute, '', new Error(`expected ${meaning}`), consequence);
-      found({ ...fault, element, attribute });
-    }
   },
 };
 
@@ -134,8 +92,8 @@ function hasName(element: RuleElement): boolean {
 const ourControl = /^data-(?:request|popout-open|card-id|moodboard-id|comparable-id)$/;
 
 const controlName: Rule = {
-  codes: ['VR589'],
-  where: 'both',
+  code: 'VR589',
+  level: 'warn',
   checkElement(element, _facts, found) {
     const { name, attributes } = element;
     const widget = attributes.get('data-widget') ?? '';
@@ -148,13 +106,10 @@ const controlName: Rule = {
     const isNameless = /^(?:popout|tabs)$/.test(widget) ? !hasNameOfItsOwn : (isControl || isPart) && !hasName(element);
     if (!isNameless) return;
     found({
-      code: 'VR589',
-      level: 'warn',
       message: `${widget ? `the ${widget}` : `this <${name}>`} has no name, so a screen reader does not say what it is.`,
       fix: widget
         ? 'Add aria-labelledby with the id of its heading, or aria-label="…".'
         : 'Write text into it, or add aria-label="…".',
-      element,
     });
   },
 };
@@ -165,8 +120,8 @@ const isOurDialog = ({ attributes }: RuleElement): boolean =>
   /^(?:popout|tabs)$/.test(attributes.get('data-widget') ?? '');
 
 const bootstrap: Rule = {
-  codes: ['VR593'],
-  where: 'both',
+  code: 'VR593',
+  level: 'warn',
   checkElement(element, _facts, found, tree) {
     const attribute = [...element.attributes.keys()].find((name) => ofBootstrap.test(name));
     if (!attribute || !/^(?:modal|tab|pill|)$/.test(element.attributes.get(attribute) ?? '')) return;
@@ -181,17 +136,14 @@ const bootstrap: Rule = {
 
     const name = widget.attributes.get('data-widget');
     found({
-      code: 'VR593',
-      level: 'warn',
       message: `Bootstrap reads ${attribute}, and Verandah opens this ${name}: two scripts control it.`,
       fix:
         name === 'popout'
           ? 'Write data-popout-open="…" on what opens it, and data-part="close" on what closes it.'
           : 'Remove it: the links of the list are enough.',
-      element,
       attribute,
     });
   },
 };
 
-export const controlRules: readonly Rule[] = [unreadHere, openers, emptyName, controlName, bootstrap];
+export const controlRules: readonly Rule[] = [unreadHere, openers, controlName, bootstrap];

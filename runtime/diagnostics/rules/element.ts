@@ -28,6 +28,14 @@ export function isKnown(value: string | undefined): value is string {
   return value !== undefined && !value.includes(unknownCharacter);
 }
 
+export const isForm = ({ name }: RuleElement): boolean => name === 'form';
+
+/** True for what a visitor fills in. */
+export const isField = ({ name }: RuleElement): boolean => /^(?:input|select|textarea)$/.test(name);
+
+/** @returns `type`, in small letters */
+export const typeOf = ({ attributes }: RuleElement): string => (attributes.get('type') ?? '').toLowerCase();
+
 /** @returns the element, or the nearest around it, that passes. */
 export function nearest(
   element: RuleElement | undefined,

@@ -1,10 +1,17 @@
 /** Faults of fields, and of what a page includes. */
 import { didYouMean } from '../did-you-mean.ts';
-import { type RuleElement, areExclusive, isIncomplete, isKnown, nearest, within } from './element.ts';
+import {
+  type RuleElement,
+  areExclusive,
+  isField,
+  isForm,
+  isIncomplete,
+  isKnown,
+  nearest,
+  typeOf,
+  within,
+} from './element.ts';
 import type { Rule } from './rule.ts';
-
-const isForm = ({ name }: RuleElement): boolean => name === 'form';
-const typeOf = ({ attributes }: RuleElement): string => (attributes.get('type') ?? '').toLowerCase();
 
 /** Of another script: a payment, a search of the page. */
 const isOfScript = ({ attributes }: RuleElement): boolean =>
@@ -13,21 +20,18 @@ const isOfScript = ({ attributes }: RuleElement): boolean =>
   ) || (attributes.get('autocomplete') ?? '').startsWith('cc-');
 
 const nameless: Rule = {
-  codes: ['VR585'],
-  where: 'both',
+  code: 'VR585',
+  level: 'warn',
   checkElement(element, _facts, found) {
-    if (!/^(?:input|select|textarea)$/.test(element.name) || element.attributes.has('name')) return;
+    if (!isField(element) || element.attributes.has('name')) return;
     if (/^(?:submit|button|reset|image)$/.test(typeOf(element)) || element.hasUnknownAttributes) return;
     if (element.attributes.has('disabled') || element.attributes.has('form') || isOfScript(element)) return;
     const owner = nearest(element, ({ attributes, name }) => name === 'form' || attributes.has('data-widget'));
     if (!owner || !isForm(owner) || owner.attributes.has('data-widget') || !owner.attributes.has('data-request'))
       return;
     found({
-      code: 'VR585',
-      level: 'warn',
       message: `this <${element.name}> has no name, so what a visitor enters is not sent.`,
       fix: 'Add name="…", as the handler reads it.',
-      element,
     });
   },
 };
@@ -37,8 +41,8 @@ const serverName = (name: string): string =>
   name.replaceAll(/\[(\w*)\]/g, '.$1').replaceAll(/\.(?:\d+(?=\.|$)|(?=\.|$))/g, '');
 
 const errorPlace: Rule = {
-  codes: ['VR564'],
-  where: 'both',
+  code: 'VR564',
+  level: 'warn',
   checkElement(element, _facts, found) {
     const written = element.attributes.get('data-validate-for');
     const form = written && isKnown(written) ? nearest(element, isForm) : undefined;
@@ -50,11 +54,8 @@ const errorPlace: Rule = {
       : didYouMean(serverName(written), names.filter(isKnown).map(serverName));
     if (!guess) return;
     found({
-      code: 'VR564',
-      level: 'warn',
       message: `data-validate-for="${written}" ${isSelector ? 'is not how a server names a field' : 'names no field of its form'}.`,
       fix: `Did you mean "${guess}"?`,
-      element,
       attribute: 'data-validate-for',
     });
   },
@@ -62,8 +63,8 @@ const errorPlace: Rule = {
 
 /** PHP keeps the last of several values, unless the name ends in []. */
 const severalValues: Rule = {
-  codes: ['VR588'],
-  where: 'both',
+  code: 'VR588',
+  level: 'warn',
   checkElement(element, _facts, found) {
     if (!element.attributes.has('data-request')) return;
     const boxes = new Map<string, RuleElement[]>();
@@ -77,8 +78,6 @@ const severalValues: Rule = {
       if (same) boxes.set(name, same);
       if (takesSeveral || isSecond)
         found({
-          code: 'VR588',
-          level: 'warn',
           message: `the fields "${name}" send several values, of which PHP keeps the last.`,
           fix: `Write name="${name}[]".`,
           element: field,
@@ -89,8 +88,7 @@ const severalValues: Rule = {
 };
 
 const password: Rule = {
-  codes: ['VR590'],
-  where: 'both',
+  code: 'VR590',
   checkElement(element, _facts, found) {
     // A field without a name is not sent.
     if (element.name !== 'input' || typeOf(element) !== 'password' || !element.attributes.get('name')) return;
@@ -100,10 +98,8 @@ const password: Rule = {
     // VR567 says it of a form with a request and no method.
     if (method !== 'get' || (owner.attributes.has('data-request') && !owner.attributes.has('method'))) return;
     found({
-      code: 'VR590',
       message: 'this form writes a password into the address, which browsers and servers keep.',
       fix: 'Write <form method="post">.',
-      element,
     });
   },
 };
@@ -117,14 +113,12 @@ const sheetsOf = (elements: readonly RuleElement[]): RuleElement[] =>
   );
 
 const bothSheets: Rule = {
-  codes: ['VR591'],
-  where: 'both',
+  code: 'VR591',
+  level: 'warn',
   checkTree({ elements }, _facts, found) {
     const [first, second] = sheetsOf(elements);
     if (!first || !second || areExclusive(first, second)) return;
     found({
-      code: 'VR591',
-      level: 'warn',
       message: 'the page has two stylesheets of Verandah, so a browser loads each rule twice.',
       fix: 'Keep verandah.css, or verandah.unlayered.css for a theme without layers.',
       element: second,
@@ -138,8 +132,7 @@ const isOurScript = ({ name, attributes }: RuleElement): boolean =>
 
 /** The file, as the element that includes it has to be written. */
 const inclusion: Rule = {
-  codes: ['VR543', 'VR591', 'VR592'],
-  where: 'both',
+  code: 'VR543',
   checkTree({ elements }, _facts, found) {
     const [first, second] = elements.filter(isOurScript);
     if (first && second && !areExclusive(first, second))
@@ -163,7 +156,6 @@ const inclusion: Rule = {
       if (name !== 'link' || attributes.has('rel') || element.hasUnknownAttributes) continue;
       if (/(?:^|\/)verandah(?:\.unlayered)?\.css(?:\?|$)/.test(attributes.get('href') ?? ''))
         found({
-          code: 'VR543',
           message: 'verandah.css is not read: its <link> has no rel.',
           fix: 'Write <link rel="stylesheet" href="…/verandah.css">.',
           element,
@@ -174,8 +166,7 @@ const inclusion: Rule = {
 };
 
 const scriptType: Rule = {
-  codes: ['VR592'],
-  where: 'both',
+  code: 'VR592',
   checkElement(element, _facts, found) {
     const { name, attributes } = element;
     if (name !== 'script') return;
@@ -188,13 +179,11 @@ const scriptType: Rule = {
     const isOurs = /(?:^|\/)verandah\.js(?:\?|$)/.test(attributes.get('src') ?? '') && isKnown(type ?? '');
     if (!isMisspelt && !(isOurs && type?.trim().toLowerCase() !== 'module')) return;
     found({
-      code: 'VR592',
       message:
         type === undefined
           ? 'verandah.js is a module, and this script has no type.'
           : `browsers do not run a script of the type "${type}".`,
       fix: 'Write type="module".',
-      element,
       attribute: type === undefined ? 'src' : 'type',
     });
   },

@@ -1,20 +1,15 @@
 /** Faults of forms, which are to work without scripts too, and of what a layout says about the page. */
-import { type RuleElement, isIncomplete, isKnown, nearest, within } from './element.ts';
+import { type RuleElement, isField, isForm, isIncomplete, isKnown, nearest, typeOf, within } from './element.ts';
 import type { Facts, Rule } from './rule.ts';
 
-const isForm = ({ name }: RuleElement): boolean => name === 'form';
-
 const nested: Rule = {
-  codes: ['VR566'],
-  where: 'markup',
+  code: 'VR566',
+  isForFiles: true,
   checkElement(element, _facts, found) {
-    const outer = isForm(element) ? nearest(element.parent, isForm) : undefined;
-    if (!outer) return;
+    if (!isForm(element) || !nearest(element.parent, isForm)) return;
     found({
-      code: 'VR566',
       message: 'a form is inside another form, so browsers ignore its start tag, and its end tag ends the outer form.',
       fix: 'End the outer form first; a field elsewhere can name its form with form="id".',
-      element,
     });
   },
 };
@@ -25,8 +20,8 @@ const canSend = ({ name, attributes }: RuleElement): boolean => {
 };
 
 const sending: Rule = {
-  codes: ['VR567'],
-  where: 'both',
+  code: 'VR567',
+  level: 'warn',
   checkElement(element, facts, found) {
     const { attributes } = element;
     if (!isForm(element) || !attributes.get('data-request') || element.hasUnknownAttributes) return;
@@ -38,15 +33,12 @@ const sending: Rule = {
     if (!isOpen && !inner.some(canSend)) return;
 
     const widget = facts.widgets[attributes.get('data-widget') ?? ''];
-    const at = { element, attribute: 'data-request' };
     const method = attributes.get('method')?.toLowerCase();
     if (method === undefined)
       return found({
-        code: 'VR567',
-        level: 'warn',
         message: 'a form with data-request has no method, so without scripts its fields go into the address.',
         fix: 'Add method="post" for what visitors send, or method="get" for a search or a filter.',
-        ...at,
+        attribute: 'data-request',
       });
 
     const isReadByHandler = inner.some((field) => field.attributes.get('name') === '_handler');
@@ -54,11 +46,9 @@ const sending: Rule = {
       return;
     const handler = attributes.get('data-request') ?? '';
     found({
-      code: 'VR567',
-      level: 'warn',
       message: 'without scripts, nothing tells the server which handler reads this form.',
       fix: `Add <input type="hidden" name="_handler" value="${isKnown(handler) ? handler : 'onSend'}">, or an action that reads the fields.`,
-      ...at,
+      attribute: 'data-request',
     });
   },
 };
@@ -80,20 +70,17 @@ function hasLabel(field: RuleElement, labels: ReadonlySet<string>, facts: Facts)
 }
 
 const label: Rule = {
-  codes: ['VR568'],
-  where: 'both',
+  code: 'VR568',
+  level: 'warn',
   checkTree(tree, facts, found) {
-    const labels = new Set<string>();
-    for (const { name, attributes } of tree.elements)
-      if (name === 'label' && attributes.has('for')) labels.add(attributes.get('for') ?? '');
+    const labels = new Set(
+      tree.elements.flatMap(({ name, attributes }) => (name === 'label' ? (attributes.get('for') ?? []) : [])),
+    );
     for (const field of tree.elements) {
-      if (!/^(?:input|select|textarea)$/.test(field.name) || field.hasUnknownAttributes) continue;
-      const type = field.attributes.get('type') ?? '';
-      if (withoutLabel.test(type.toLowerCase()) || !isKnown(type) || !nearest(field, isForm)) continue;
+      if (!isField(field) || field.hasUnknownAttributes || !nearest(field, isForm)) continue;
+      if (withoutLabel.test(typeOf(field)) || !isKnown(typeOf(field))) continue;
       if (nearest(field, isHidden) || hasLabel(field, labels, facts)) continue;
       found({
-        code: 'VR568',
-        level: 'warn',
         message: `the field "${field.attributes.get('name') || field.name}" has ${
           field.attributes.get('placeholder')
             ? 'only a placeholder, which disappears while a visitor types'
@@ -118,40 +105,33 @@ const formMembers = new Set(
 );
 
 const hidingField: Rule = {
-  codes: ['VR581'],
-  where: 'both',
+  code: 'VR581',
+  level: 'warn',
   checkElement(field, _facts, found) {
     if (!/^(?:input|select|textarea|button)$/.test(field.name) || !nearest(field, isForm)) return;
     const hidden = ['name', 'id'].find((attribute) => formMembers.has(field.attributes.get(attribute) ?? ''));
     if (!hidden) return;
     found({
-      code: 'VR581',
-      level: 'warn',
       message: `${hidden}="${field.attributes.get(hidden)}" hides a member of the form from scripts, which may fail.`,
       fix: 'Choose another name.',
-      element: field,
       attribute: hidden,
     });
   },
 };
 
-const isSetting = (element: RuleElement, name: string): boolean =>
-  element.name === 'meta' && element.attributes.get('name') === name;
-
 const accountMark: Rule = {
-  codes: ['VR569'],
-  where: 'both',
+  code: 'VR569',
+  level: 'warn',
   checkTree(tree, _facts, found) {
     const head = tree.elements.find(({ name }) => name === 'head');
-    const isWritten = tree.elements.some((element) => isSetting(element, 'vr-account'));
-    if (!head || isWritten || head.hasUnknownChildren) return;
+    const isWritten = tree.elements.some(
+      ({ name, attributes }) => name === 'meta' && attributes.get('name') === 'vr-account',
+    );
     const account = tree.elements.find(
       ({ attributes }) => attributes.has('data-account-initials') || attributes.has('data-logout'),
     );
-    if (!account) return;
+    if (!head || isWritten || head.hasUnknownChildren || !account) return;
     found({
-      code: 'VR569',
-      level: 'warn',
       message: 'the page shows a customer and has no account mark, so a request could change the account of another.',
       fix: 'Print {{ vr_head() }} in the head, or <meta name="vr-account" content="…"> as docs/requests.md#accounts says.',
       element: account,
@@ -160,8 +140,8 @@ const accountMark: Rule = {
 };
 
 const nonce: Rule = {
-  codes: ['VR574'],
-  where: 'markup',
+  code: 'VR574',
+  isForFiles: true,
   checkTree(tree, _facts, found) {
     const scripts = tree.elements.filter(
       ({ name, attributes }) =>
@@ -171,7 +151,6 @@ const nonce: Rule = {
     for (const script of scripts)
       if (!script.attributes.has('nonce') && !script.hasUnknownAttributes)
         found({
-          code: 'VR574',
           message: 'the policy of the page refuses this script: it has no nonce, and others have one.',
           fix: 'Add nonce="{{ csp_nonce }}", as the other scripts have it.',
           element: script,

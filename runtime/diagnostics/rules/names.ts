@@ -3,8 +3,8 @@ import { type RuleElement, isKnown } from './element.ts';
 import { insteadOfEvent, octoberAttributes, octoberMembers, withdrawnNames } from '../leftovers.ts';
 import { windowEvents } from './known-names.ts';
 import { firedEvents, ownTokens } from './own-names.ts';
-import { canRead, isOurs } from './ours.ts';
-import { checkCalls } from './scripts.ts';
+import { canRead, declares, isOurs } from './ours.ts';
+import { checkCalls, warningAt } from './scripts.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
 import { suggestAmongOthers } from '../did-you-mean.ts';
 
@@ -40,8 +40,8 @@ function meantBy(name: string, element: RuleElement, stems: readonly string[]): 
 }
 
 const misspeltAttribute: Rule = {
-  codes: ['VR557'],
-  where: 'both',
+  code: 'VR557',
+  level: 'warn',
   checkElement(element, facts, found, tree) {
     const { known, stems } = namesOf(facts);
     for (const [name, value] of element.attributes) {
@@ -51,11 +51,8 @@ const misspeltAttribute: Rule = {
       const meant = `data-${guess}`;
       if (!guess || !isOurs(element, meant, value, facts, tree)) continue;
       found({
-        code: 'VR557',
-        level: 'warn',
         message: `Verandah does not read ${name} on <${element.name}>.`,
         fix: `Did you mean ${meant}?`,
-        element,
         attribute: name,
         ...(!element.attributes.has(meant) && canRead(meant, value, facts) && { edit: { rename: meant } }),
       });
@@ -67,22 +64,18 @@ const isOfOctober = (control: string, { ownControls }: Facts): boolean =>
   control !== 'flash-message' && isKnown(control) && !ownControls?.includes(control);
 
 const leftoverAttribute: Rule = {
-  codes: ['VR570'],
-  where: 'both',
+  code: 'VR570',
+  level: 'warn',
   checkElement(element, facts, found) {
     for (const [name, value] of element.attributes) {
       const instead = Object.hasOwn(octoberAttributes, name) ? octoberAttributes[name] : undefined;
       if (!instead || (name === 'data-control' && !isOfOctober(value, facts))) continue;
       // An attribute of a widget can have the name.
-      const widget = facts.widgets[element.attributes.get('data-widget') ?? ''];
-      if (Object.hasOwn(widget?.attributes ?? {}, name.slice('data-'.length))) continue;
+      if (declares(element, facts, name)) continue;
       const written = value ? `${name}="${value.slice(0, 40)}"` : name;
       found({
-        code: 'VR570',
-        level: 'warn',
         message: `${written} is for October's script, and Verandah does not read it.`,
         fix: instead,
-        element,
         attribute: name,
       });
     }
@@ -97,53 +90,32 @@ const withdrawnFault = (name: string): Finding => ({
 });
 
 const withdrawnAttribute: Rule = {
-  codes: ['VR582'],
-  where: 'both',
+  code: 'VR582',
   checkElement(element, _facts, found) {
     for (const name of withdrawnNames)
-      if (element.attributes.has(name)) found({ ...withdrawnFault(name), element, attribute: name });
+      if (element.attributes.has(name)) found({ ...withdrawnFault(name), attribute: name });
   },
 };
 
-/** @returns what is wrong with the names of tokens in a style, whose text starts at `offset` of what is reported */
-function tokenFindings(css: string, { tokens }: Pick<Facts, 'tokens'>): { name: string; guess: string; at: number }[] {
+/** Checks the names of tokens in a stylesheet of the theme, or in an attribute. */
+export function checkStyles(css: string, { tokens }: Pick<Facts, 'tokens'>, found: Found): void {
+  if (!css.includes('--vr-')) return;
   const known = new Set([...tokens, ...ownTokens(css)]);
-  return [...css.matchAll(/--vr-[\w-]+/g)].flatMap(({ 0: name, index }) => {
+  for (const { 0: name, index } of css.matchAll(/--vr-[\w-]+/g)) {
     const guess = known.has(name) ? undefined : suggestAmongOthers(name, tokens);
-    return guess ? [{ name, guess, at: index }] : [];
-  });
+    if (!guess) continue;
+    const warning = warningAt(index, 'VR559', `Verandah has no token ${name}.`, `Did you mean ${guess}?`);
+    found({ ...warning, ...(isKnown(css) && { edit: { value: css.replaceAll(name, guess) } }) });
+  }
 }
-
-const tokenFault = (name: string, guess: string): Finding => ({
-  code: 'VR559',
-  level: 'warn',
-  message: `Verandah has no token ${name}.`,
-  fix: `Did you mean ${guess}?`,
-});
 
 const misspeltToken: Rule = {
-  codes: ['VR559'],
-  where: 'both',
-  checkElement(element, facts, found) {
-    const style = element.attributes.get('style');
-    if (style?.includes('--vr-'))
-      for (const { name, guess } of tokenFindings(style, facts))
-        found({
-          ...tokenFault(name, guess),
-          element,
-          attribute: 'style',
-          ...(isKnown(style) && { edit: { value: style.replaceAll(name, guess) } }),
-        });
-    if (element.name === 'style' && element.text.includes('--vr-'))
-      for (const { name, guess, at } of tokenFindings(element.text, facts))
-        found({ ...tokenFault(name, guess), element, textOffset: at });
+  code: 'VR559',
+  checkElement({ name, text, attributes }, facts, found) {
+    checkStyles(attributes.get('style') ?? '', facts, (finding) => found({ ...finding, attribute: 'style' }));
+    if (name === 'style') checkStyles(text, facts, found);
   },
 };
-
-/** Checks a stylesheet of the theme. */
-export function checkStyles(css: string, facts: Facts, found: Found): void {
-  for (const { name, guess, at } of tokenFindings(css, facts)) found({ ...tokenFault(name, guess), textOffset: at });
-}
 
 const listening =
   /(?:\baddEventListener|\bEvents\.(?:on|one)|\)\.(?:on|one)|\$\([^()]*\)\.(?:on|one))\(\s*(?:[\w.]+\s*,\s*)?(["'`])([\w:-]+)\1/g;
@@ -179,51 +151,28 @@ export function checkScript(script: string, facts: Facts, found: Found, fired = 
   const text = withoutComments(script);
   checkCalls(text, facts, found);
   for (const { 0: call, 2: name = '', index } of text.matchAll(listening)) {
-    const at = { textOffset: index + call.lastIndexOf(name) };
+    const at = index + call.lastIndexOf(name);
     if (facts.events.includes(name) || fired.includes(name)) continue;
     const instead = insteadOfEvent(name);
-    if (withdrawnNames.includes(name)) found({ ...withdrawnFault(name), ...at });
-    else if (instead)
-      found({
-        code: 'VR571',
-        level: 'warn',
-        message: `a listener waits for "${name}", an event of October's script that never fires.`,
-        fix: instead,
-        ...at,
-      });
+    const waits = `a listener waits for "${name}", an event`;
+    if (withdrawnNames.includes(name)) found({ ...withdrawnFault(name), textOffset: at });
+    else if (instead) found(warningAt(at, 'VR571', `${waits} of October's script that never fires.`, instead));
     else {
       const guess = name.includes(':') ? suggestAmongOthers(name, facts.events) : undefined;
-      if (guess)
-        found({
-          code: 'VR560',
-          level: 'warn',
-          message: `a listener waits for "${name}", an event that never fires.`,
-          fix: `Did you mean "${guess}"?`,
-          ...at,
-        });
+      if (guess) found(warningAt(at, 'VR560', `${waits} that never fires.`, `Did you mean "${guess}"?`));
     }
   }
-  for (const { index, 0: call, 2: name = '' } of text.matchAll(onDocument))
-    if (windowEvents.includes(name))
-      found({
-        code: 'VR560',
-        level: 'warn',
-        message: `"${name}" fires on the window, and a listener of the document does not hear it.`,
-        fix: `Write addEventListener('${name}', …).`,
-        textOffset: index + call.lastIndexOf(name),
-      });
+  for (const { index, 0: call, 2: name = '' } of text.matchAll(onDocument)) {
+    if (!windowEvents.includes(name)) continue;
+    const message = `"${name}" fires on the window, and a listener of the document does not hear it.`;
+    found(warningAt(index + call.lastIndexOf(name), 'VR560', message, `Write addEventListener('${name}', …).`));
+  }
   for (const { index } of text.matchAll(/\buploadProgress(?=\s*:)/g))
     found({ ...withdrawnFault('uploadProgress'), textOffset: index });
   for (const [name, pattern, instead] of octoberMembers) {
     if (isAskedFor(text, name)) continue;
     for (const { index } of text.matchAll(pattern))
-      found({
-        code: 'VR572',
-        level: 'warn',
-        message: `Verandah has no ${name}.`,
-        fix: instead,
-        textOffset: index,
-      });
+      found(warningAt(index, 'VR572', `Verandah has no ${name}.`, instead));
   }
 }
 
@@ -231,8 +180,7 @@ const isScript = ({ name, attributes }: RuleElement): boolean =>
   name === 'script' && /^(?:module|text\/javascript|)$/.test(attributes.get('type') ?? '');
 
 const scripts: Rule = {
-  codes: ['VR502', 'VR553', 'VR560', 'VR561', 'VR571', 'VR572', 'VR582', 'VR583'],
-  where: 'both',
+  code: 'VR502',
   checkTree({ elements }, facts, found) {
     // One script of a page can fire what another waits for.
     const fired = elements.flatMap((element) => (isScript(element) ? firedEvents(element.text) : []));

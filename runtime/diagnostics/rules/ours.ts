@@ -9,6 +9,12 @@ const unmistakable =
 /** Attributes of what is inside a form with a request, or inside a widget. */
 const insideOurs = /^data-(?:part|validate-(?:for|error)|attach-loading|track-input)$/;
 
+/** True for an attribute that the widget of the element declares itself. */
+export function declares(element: RuleElement, facts: Facts, attribute: string): boolean {
+  const widget = facts.widgets[element.attributes.get('data-widget') ?? ''];
+  return Object.hasOwn(widget?.attributes ?? {}, attribute.slice('data-'.length));
+}
+
 const isRoot = ({ attributes }: RuleElement): boolean =>
   attributes.has('data-request') || attributes.has('data-widget');
 

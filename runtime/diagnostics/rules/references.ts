@@ -1,6 +1,6 @@
 /** Ids: those that are missing, and those that are there twice. */
 import { type RuleElement, areExclusive, isKnown } from './element.ts';
-import type { Facts, Found, Rule, RuleTree } from './rule.ts';
+import type { Facts, FoundByRule, Rule, RuleTree } from './rule.ts';
 
 /** Attributes that name one id, or several. */
 const references = [
@@ -18,8 +18,8 @@ const isThere = (id: string, tree: RuleTree, facts: Facts): boolean =>
   tree.ids.has(id) || (tree.isWhole ? facts.matches?.(`#${CSS.escape(id)}`) === true : (facts.hasId?.(id) ?? true));
 
 const missingId: Rule = {
-  codes: ['VR565'],
-  where: 'both',
+  code: 'VR565',
+  level: 'warn',
   checkElement(element, facts, found, tree) {
     for (const attribute of references) {
       const value = element.attributes.get(attribute);
@@ -35,58 +35,47 @@ function checkReference(
   id: string,
   tree: RuleTree,
   facts: Facts,
-  found: Found,
+  found: FoundByRule,
 ): void {
-  const at = { element, attribute };
   const isPopout = attribute === 'data-popout-open';
   // A link to a page is followed where the page has no such dialog.
   if (isPopout && /^[^#]/.test(element.attributes.get('href') ?? '') && !id.startsWith('#')) return;
   if (id.startsWith('#'))
     return found({
-      code: 'VR565',
-      level: 'warn',
       message: `${attribute}="${id}" is a selector, and an id is meant.`,
       fix: `Write ${attribute}="${id.slice(1)}".`,
-      ...at,
+      attribute,
     });
   if (!isThere(id, tree, facts))
     return found({
-      code: 'VR565',
-      level: 'warn',
       message: `${attribute}="${id}" names an element that ${tree.isWhole ? 'the page' : 'the theme'} does not have.`,
       fix: isPopout
         ? `Add {% partial 'verandah/popout' id='${id}' title='…' content='…' %}, or correct the id.`
         : `Give the element that is meant id="${id}", or correct the attribute.`,
-      ...at,
+      attribute,
     });
 
   if (attribute === 'commandfor' && !element.attributes.has('command') && !element.hasUnknownAttributes)
     return found({
-      code: 'VR565',
-      level: 'warn',
       message: `commandfor="${id}" has no command, so nothing happens.`,
       fix: 'Add command="show-modal".',
-      ...at,
+      attribute,
     });
   const [target] = tree.ids.get(id) ?? [];
   if (!target || target.hasUnknownAttributes || !isKnown(target.attributes.get('data-widget') ?? '')) return;
   const opens = openedBy(element, attribute);
   if (opens === 'dialog' && target.name !== 'dialog')
     found({
-      code: 'VR565',
-      level: 'warn',
       message: `${attribute}="${id}" names a <${target.name}>, but only a dialog opens.`,
       fix: `Write <dialog id="${id}" data-widget="popout">, as the partial verandah/popout does.`,
-      ...at,
+      attribute,
     });
 
   if (opens === 'popover' && !target.attributes.has('popover'))
     found({
-      code: 'VR565',
-      level: 'warn',
       message: `${attribute}="${id}" names a <${target.name}> without popover, so nothing opens.`,
       fix: `Write <${target.name} id="${id}" popover>.`,
-      ...at,
+      attribute,
     });
 }
 
@@ -120,8 +109,8 @@ function idsInUse(tree: RuleTree): Map<string, string> {
 }
 
 const repeatedId: Rule = {
-  codes: ['VR544'],
-  where: 'both',
+  code: 'VR544',
+  level: 'warn',
   checkTree(tree, _facts, found) {
     let use: Map<string, string> | undefined;
     for (const [id, elements] of tree.ids) {
@@ -130,8 +119,6 @@ const repeatedId: Rule = {
       const user = repeated.length ? (use ??= idsInUse(tree)).get(id) : undefined;
       if (!user) continue;
       found({
-        code: 'VR544',
-        level: 'warn',
         message: `${repeated.length + 1} elements have the id "${id}", which ${user} uses.`,
         fix: 'Give each an id of its own.',
         element: repeated[0],
@@ -142,6 +129,8 @@ const repeatedId: Rule = {
   },
 };
 
+const keyAdvice = 'Give each child a data-key of its own, such as the id of its record.';
+
 /** Up to here, writing all children at once costs nothing that a visitor notices. */
 const maxUnkeyedChildren = 20;
 
@@ -149,7 +138,7 @@ const describe = ({ name, attributes }: RuleElement): string =>
   attributes.get('id') ? `#${attributes.get('id')}` : `<${name}>`;
 
 /** Without keys, an update writes all children anew, and their focus, pictures and scroll positions are lost. */
-function checkKeys(region: RuleElement, found: Found): void {
+function checkKeys(region: RuleElement, found: FoundByRule): void {
   const { children } = region;
   if (children.length <= maxUnkeyedChildren || region.name === 'select') return;
   const keyOf = (child: RuleElement): string | undefined => child.attributes.get('data-key');
@@ -164,26 +153,21 @@ function checkKeys(region: RuleElement, found: Found): void {
     ? `${count || 'none'} of ${children.length} children of ${describe(region)} ${count > 1 ? 'have' : 'has'} a data-key`
     : `data-key="${keyOf(faulty)}" is on two children of ${describe(region)}`;
   found({
-    code: 'VR545',
-    level: 'warn',
     message: `${problem}, so each update writes all of them anew.`,
-    fix: 'Give each child a data-key of its own, such as the id of its record.',
+    fix: keyAdvice,
     element: faulty,
     subject: region.attributes.get('id'),
   });
 }
 
 const keys: Rule = {
-  codes: ['VR545'],
-  where: 'both',
+  code: 'VR545',
+  level: 'warn',
   checkElement(element, _facts, found) {
     if (!element.isItem || element.attributes.has('data-key') || element.hasUnknownAttributes) return;
     found({
-      code: 'VR545',
-      level: 'warn',
       message: `<${element.name}> is repeated in a region that updates write, and has no data-key, so each update writes all of them anew.`,
-      fix: 'Give each child a data-key of its own, such as the id of its record.',
-      element,
+      fix: keyAdvice,
     });
   },
   checkTree(tree, _facts, found) {

@@ -88,17 +88,16 @@ export interface RuleTree {
 
 export type Found = (finding: Finding) => void;
 
-/**
- * Where a rule applies. `page`: in a live page, because it needs all of it. `markup`: in files and rendered HTML, because in a
- * page the runtime reports the fault itself when it meets it. `both`: in all of them.
- */
-export type Place = 'page' | 'markup' | 'both';
+/** Takes what a rule has found: with the code and the level of the rule, and at the element that it checks, unless it says otherwise. */
+export type FoundByRule = (finding: Omit<Finding, 'code'> & { code?: string }) => void;
 
 export interface Rule {
-  readonly codes: readonly string[];
-  readonly where: Place;
-  readonly checkElement?: (element: RuleElement, facts: Facts, found: Found, tree: RuleTree) => void;
-  readonly checkTree?: (tree: RuleTree, facts: Facts, found: Found) => void;
+  readonly code: string;
+  readonly level?: 'warn';
+  /** True if the runtime reports the fault itself when it meets it in a page. */
+  readonly isForFiles?: true;
+  readonly checkElement?: (element: RuleElement, facts: Facts, found: FoundByRule, tree: RuleTree) => void;
+  readonly checkTree?: (tree: RuleTree, facts: Facts, found: FoundByRule) => void;
 }
 
 /** @param updated regions that an update has just written */
@@ -108,9 +107,7 @@ export function treeOf(root: RuleElement, isWhole: boolean, updated: readonly Ru
   for (const element of elements) {
     const id = element.attributes.get('id');
     if (!id) continue;
-    const same = ids.get(id);
-    if (same) same.push(element);
-    else ids.set(id, [element]);
+    ids.set(id, [...(ids.get(id) ?? []), element]);
   }
   return { elements, isWhole, ids, updated };
 }

@@ -3,8 +3,24 @@ import { didYouMean } from '../did-you-mean.ts';
 import { octoberMembers, withdrawnNames } from '../leftovers.ts';
 import { apiMembers, definitionKeys, flashOptions } from './known-names.ts';
 import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
-import type { Facts, Found } from './rule.ts';
+import type { Facts, Fault, Finding, Found } from './rule.ts';
 import { unreadableAttribute } from './unreadable-attribute.ts';
+
+/** @param subject names what has the handler */
+export const invalidHandler = (subject: string): Fault => ({
+  code: 'VR502',
+  message: `${subject} Invalid handler name. The correct handler name format is: "onEvent".`,
+  fix: 'Write the name of a handler, such as onSend or homes::onSend.',
+});
+
+/** A warning about a place in a script. */
+export const warningAt = (textOffset: number, code: string, message: string, fix: string): Finding => ({
+  code,
+  level: 'warn',
+  message,
+  fix,
+  textOffset,
+});
 
 /** Checks the objects that a script gives to `oc.ajax()`, `oc.request()` and `define()`. */
 export function checkCalls(script: string, facts: Facts, found: Found): void {
@@ -20,14 +36,7 @@ export function checkCalls(script: string, facts: Facts, found: Found): void {
     checkMessage(script, itemsAt(script, index + call.length - 1)[0], found);
   for (const { index, 1: member = '' } of script.matchAll(/(?<![\w.$])(?:window\.)?oc\.(\w+)/g)) {
     const guess = octoberMembers.some(([name]) => name === `oc.${member}`) ? undefined : didYouMean(member, apiMembers);
-    if (guess)
-      found({
-        code: 'VR583',
-        level: 'warn',
-        message: `oc has no member "${member}".`,
-        fix: `Did you mean "${guess}"?`,
-        textOffset: index,
-      });
+    if (guess) found(warningAt(index, 'VR583', `oc has no member "${member}".`, `Did you mean "${guess}"?`));
   }
   for (const { index, 0: call } of script.matchAll(/\bdefine\(\s*(?=\{)/g))
     checkDefinition(script, index + call.length, found);
@@ -38,24 +47,14 @@ function checkMessage(script: string, at: number | undefined, found: Found): voi
   if (at === undefined) return;
   reportUnknown(entriesAt(script, at), flashOptions, 'oc.flashMsg()', found);
   if (literalAt(script, at) === undefined) return;
-  found({
-    code: 'VR583',
-    level: 'warn',
-    message: 'oc.flashMsg() is given a text, and takes an object.',
-    fix: "Write oc.flashMsg({ message: '…', type: 'success' }).",
-    textOffset: at,
-  });
+  const fix = "Write oc.flashMsg({ message: '…', type: 'success' }).";
+  found(warningAt(at, 'VR583', 'oc.flashMsg() is given a text, and takes an object.', fix));
 }
 
 function checkHandler(script: string, at: number | undefined, subject: string, facts: Facts, found: Found): void {
   const handler = at === undefined ? undefined : literalAt(script, at);
   if (at === undefined || handler === undefined || facts.isHandlerName(handler)) return;
-  found({
-    code: 'VR502',
-    message: `${subject} is given "${handler}": Invalid handler name. The correct handler name format is: "onEvent".`,
-    fix: 'Write the name of a handler, such as onSend or homes::onSend.',
-    textOffset: at,
-  });
+  found({ ...invalidHandler(`${subject} is given "${handler}":`), textOffset: at });
 }
 
 function checkOptions(script: string, open: number, subject: string, facts: Facts, found: Found): void {
@@ -90,14 +89,10 @@ const resultMembers: Readonly<Record<string, string>> = {
 
 /** The members of a request's result, and what callbacks in the call read of its response. */
 function checkResult(script: string, open: number, found: Found): void {
-  const report = (name: string, textOffset: number): void =>
-    found({
-      code: 'VR572',
-      level: 'warn',
-      message: `a request of Verandah has no ${name}, which jQuery's had.`,
-      fix: resultMembers[name] ?? '',
-      textOffset,
-    });
+  const report = (name: string, at: number): void => {
+    const message = `a request of Verandah has no ${name}, which jQuery's had.`;
+    found(warningAt(at, 'VR572', message, resultMembers[name] ?? ''));
+  };
 
   let end = endOf(script, open);
   for (;;) {
@@ -149,12 +144,7 @@ export function reportUnknown(
   for (const { key, at } of entries) {
     if (known.includes(key) || withdrawnNames.includes(key)) continue;
     const guess = didYouMean(key, known);
-    found({
-      code: 'VR583',
-      level: 'warn',
-      message: `${subject} has no option "${key}".`,
-      fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
-      textOffset: at,
-    });
+    const fix = guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`;
+    found(warningAt(at, 'VR583', `${subject} has no option "${key}".`, fix));
   }
 }

@@ -1,6 +1,6 @@
 /** The selectors of a request's attributes: those that cannot be read, and those that nothing matches. */
 import { type RuleElement, isKnown } from './element.ts';
-import type { Facts, Found, Rule, RuleTree } from './rule.ts';
+import type { Facts, FoundByRule, Rule, RuleTree } from './rule.ts';
 import { selectorForms } from './unreadable-attribute.ts';
 
 interface WrittenSelector {
@@ -40,32 +40,26 @@ function readUpdate(raw: string, facts: Facts): object {
   }
 }
 
-const selecting = ['data-request-form', 'data-request-loading', 'data-request-update', 'data-personalise'];
-
 export const selectors: Rule = {
-  codes: ['VR522', 'VR564'],
-  where: 'both',
+  code: 'VR564',
+  level: 'warn',
   checkElement(element, facts, found, tree) {
-    if (!selecting.some((attribute) => element.attributes.has(attribute))) return;
-    for (const written of selectorsOf(element, facts)) checkSelector(element, written, facts, found, tree);
+    for (const written of selectorsOf(element, facts)) checkSelector(written, facts, found, tree);
   },
 };
 
 function checkSelector(
-  element: RuleElement,
   { attribute, selector, isData = false }: WrittenSelector,
   facts: Facts,
-  found: Found,
+  found: FoundByRule,
   { ids, elements }: RuleTree,
 ): void {
-  const at = { element, attribute };
   if (isData || !facts.isSelector(selector))
     return found({
       code: 'VR522',
-      level: 'warn',
       message: `${attribute} holds the selector "${selector}", which cannot be read.`,
       fix: `${selectorForms}.`,
-      ...at,
+      attribute,
     });
 
   const [, id] = /^#([\w-]+)$/.exec(selector) ?? [];
@@ -74,10 +68,8 @@ function checkSelector(
   const isBareId = ids.has(selector) && !elements.some(({ name }) => name === selector);
   if (isFound && !isBareId) return;
   found({
-    code: 'VR564',
-    level: 'warn',
     message: `${attribute} names "${selector}", and nothing ${facts.matches ? 'on the page' : 'in the theme'} matches it.`,
     fix: isBareId ? `Write "#${selector}".` : 'Correct the selector, or add the element.',
-    ...at,
+    attribute,
   });
 }

@@ -5,18 +5,15 @@ import { settings } from './known-names.ts';
 import type { Rule } from './rule.ts';
 
 const setting: Rule = {
-  codes: ['VR573', 'VR518'],
-  where: 'both',
+  code: 'VR573',
+  level: 'warn',
   checkElement(element, _facts, found) {
     if (element.name !== 'meta') return;
     const written = ['property', 'http-equiv'].find((each) => settings.includes(element.attributes.get(each) ?? ''));
     if (written)
       found({
-        code: 'VR573',
-        level: 'warn',
         message: `Verandah reads name="${element.attributes.get(written)}", not ${written}.`,
         fix: 'Write name.',
-        element,
         attribute: written,
         edit: { rename: 'name' },
       });
@@ -25,11 +22,8 @@ const setting: Rule = {
     const guess = settings.includes(name) ? undefined : suggestAmongOthers(name, settings);
     if (guess)
       found({
-        code: 'VR573',
-        level: 'warn',
         message: `Verandah has no setting "${name}".`,
         fix: `Did you mean "${guess}"?`,
-        element,
         attribute: 'name',
         edit: { value: guess },
       });
@@ -37,10 +31,8 @@ const setting: Rule = {
     if (settings.includes(name) && nearest(element, (each) => each.name === 'body'))
       found({
         code: 'VR518',
-        level: 'warn',
         message: `<meta name="${name}"> is outside the head, so it is ignored.`,
         fix: 'Move it into the <head> of the layout.',
-        element,
         attribute: 'name',
       });
   },
@@ -60,18 +52,16 @@ const values: Readonly<Record<string, readonly [expected: string, isValid: (cont
 };
 
 const settingValue: Rule = {
-  codes: ['VR561'],
-  where: 'markup',
+  code: 'VR561',
+  isForFiles: true,
   checkElement(element, _facts, found) {
     const name = element.name === 'meta' ? (element.attributes.get('name') ?? '') : '';
     const [expected, isValid] = (Object.hasOwn(values, name) && values[name]) || [];
     const content = element.attributes.get('content') ?? '';
     if (!isValid || !isKnown(content) || element.hasUnknownAttributes || isValid(content.trim())) return;
     found({
-      code: 'VR561',
       message: `the setting "${name}" has the content "${content.slice(0, 80)}".`,
       fix: `Write content="…" with ${expected}.`,
-      element,
       attribute: element.attributes.has('content') ? 'content' : 'name',
     });
   },

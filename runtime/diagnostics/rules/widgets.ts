@@ -1,6 +1,6 @@
 /** Faults of a widget's markup that need its declaration. In a page the runtime reports most of them itself. */
 import { type RuleElement, isIncomplete, isKnown, nearest } from './element.ts';
-import type { Facts, Found, Rule, WidgetFacts } from './rule.ts';
+import type { AttributeFacts, Facts, Fault, PartFacts, Rule, WidgetFacts } from './rule.ts';
 import { editDistance, didYouMean } from '../did-you-mean.ts';
 import {
   attributesFault,
@@ -30,63 +30,72 @@ function isMarkedAs(element: RuleElement, widget: WidgetFacts | undefined): bool
 
 const isWidget = ({ attributes }: RuleElement): boolean => attributes.has('data-widget');
 
+/** As the runtime reports it. */
+const faultOf = (widget: string, fault: Fault): Fault & { subject: string } => ({
+  ...fault,
+  message: `${widget}: ${fault.message}`,
+  subject: widget,
+});
+
 const name: Rule = {
-  codes: ['VR401', 'VR402'],
-  where: 'markup',
+  code: 'VR401',
+  isForFiles: true,
   checkElement(element, facts, found) {
     const written = element.attributes.get('data-widget');
     if (!isKnown(written)) return;
     if (!Object.hasOwn(facts.widgets, written) && !facts.ownWidgets.includes(written)) {
       const names = Object.keys(facts.widgets);
       const guess = didYouMean(written, names);
-      const fault = unknownWidget([...names, ...facts.ownWidgets], guess);
       found({
-        ...fault,
-        message: `${written}: ${fault.message}`,
-        element,
+        ...faultOf(written, unknownWidget([...names, ...facts.ownWidgets], guess)),
         attribute: 'data-widget',
-        subject: written,
         ...(guess && isMarkedAs(element, facts.widgets[guess]) && { edit: { value: guess } }),
       });
     }
 
     const on = element.attributes.get('data-widget-on');
     const fault = isKnown(on) ? facts.strategyFault(on) : undefined;
-    if (fault)
-      found({
-        ...fault,
-        message: `${written}: ${fault.message}`,
-        element,
-        attribute: 'data-widget-on',
-        subject: written,
-      });
+    if (fault) found({ ...faultOf(written, fault), attribute: 'data-widget-on' });
   },
 };
 
 const values: Rule = {
-  codes: ['VR201', 'VR202'],
-  where: 'markup',
+  code: 'VR202',
+  isForFiles: true,
   checkElement(element, facts, found) {
     const widget = widgetOf(element, facts);
-    if (widget) checkValues(element, widget, facts, found);
+    if (!widget) return;
+    const missing: string[] = [];
+    for (const [attribute, declared] of Object.entries(widget.attributes)) {
+      const written = `data-${attribute}`;
+      const raw = element.attributes.get(written);
+      if (raw === undefined && declared.required && !element.hasUnknownAttributes)
+        missing.push(missingAttribute(attribute, declared));
+      const expected = isKnown(raw) ? expectedOf(raw, declared, facts) : undefined;
+      if (raw === undefined || !expected) continue;
+      const message = invalidAttribute(written, raw, expected);
+      found({ ...faultOf(widget.name, { code: 'VR202', message }), attribute: written });
+    }
+
+    const fault = attributesFault([], missing);
+    if (fault) found({ ...faultOf(widget.name, fault), attribute: 'data-widget' });
   },
 };
 
 const misspelt: Rule = {
-  codes: ['VR203', 'VR204'],
-  where: 'both',
+  code: 'VR203',
   checkElement(element, facts, found) {
     const widget = widgetOf(element, facts);
     if (!widget) return;
 
-    const at = { element, subject: widget.name };
+    const subject = widget.name;
     for (const [attribute, handler] of Object.entries(widget.attributes)) {
       const written = `data-${attribute}`;
       const raw = element.attributes.get(written);
       // VR202 says it of a name with a mistake in its form.
       if (!handler.knownHandlers || !isKnown(raw) || expectedOf(raw, handler, facts)) continue;
       const guess = didYouMean(raw, handler.knownHandlers);
-      if (guess) found({ ...nearHandler(widget.name, written, raw, guess), ...at, attribute: written });
+      if (guess) found({ ...nearHandler(subject, written, raw, guess), subject, attribute: written });
     }
 
     const declared = Object.keys(widget.attributes);
@@ -98,8 +107,8 @@ const misspelt: Rule = {
       if (!guess || !meant) continue;
       const isProven = !element.attributes.has(`data-${guess}`) && isKnown(value) && !expectedOf(value, meant, facts);
       found({
-        ...nearAttribute(widget.name, written, guess),
-        ...at,
+        ...nearAttribute(subject, written, guess),
+        subject,
         attribute: written,
         ...(isProven && { edit: { rename: `data-${guess}` } }),
       });
@@ -107,28 +116,8 @@ const misspelt: Rule = {
   },
 };
 
-function checkValues(element: RuleElement, widget: WidgetFacts, facts: Facts, found: Found): void {
-  const at = { element, subject: widget.name };
-  const missing: string[] = [];
-  for (const [attribute, declared] of Object.entries(widget.attributes)) {
-    const written = `data-${attribute}`;
-    const raw = element.attributes.get(written);
-    if (raw === undefined && declared.required && !element.hasUnknownAttributes)
-      missing.push(missingAttribute(attribute, declared));
-    if (!isKnown(raw)) continue;
-    const expected = expectedOf(raw, declared, facts);
-    if (expected) {
-      const message = `${widget.name}: ${invalidAttribute(written, raw, expected)}`;
-      found({ code: 'VR202', message, ...at, attribute: written });
-    }
-  }
-
-  const fault = attributesFault([], missing);
-  if (fault) found({ ...fault, message: `${widget.name}: ${fault.message}`, ...at, attribute: 'data-widget' });
-}
-
 /** @returns what completes "has to be …", if the value is wrong */
-function expectedOf(raw: string, declared: WidgetFacts['attributes'][string], facts: Facts): string | undefined {
+function expectedOf(raw: string, declared: AttributeFacts, facts: Facts): string | undefined {
   const { kind } = declared.describe();
   // These ask the page.
   if (kind === 'selector') return facts.isSelector(raw) ? undefined : 'a CSS selector';
@@ -150,36 +139,35 @@ function partsIn(root: RuleElement): RuleElement[] {
 }
 
 const parts: Rule = {
-  codes: ['VR301', 'VR302'],
-  where: 'markup',
+  code: 'VR301',
+  isForFiles: true,
   checkElement(element, facts, found) {
     const widget = widgetOf(element, facts);
     if (!widget) return;
     const written = partsIn(element);
-    const subject = widget.name;
     const isPart = (part: RuleElement, partName: string): boolean =>
       (part.attributes.get('data-part') ?? '').split(/\s+/).includes(partName);
-    const missing: [string, { expects: string | undefined }][] = [];
+    const missing: [string, PartFacts][] = [];
 
-    for (const [partName, { isRequired, expects }] of Object.entries(widget.parts)) {
+    for (const [partName, declared] of Object.entries(widget.parts)) {
+      const { isRequired, expects } = declared;
       const first = written.find((part) => isPart(part, partName));
       // The data of a script can be elsewhere in the page.
-      if (!first && isRequired && expects !== 'script') missing.push([partName, { expects }]);
+      if (!first && isRequired && expects !== 'script') missing.push([partName, declared]);
       if (!first || !expects || first.name === expects) continue;
       const fault = wrongPart(partName, first.name, expects);
-      found({ ...fault, message: `${subject}: ${fault.message}`, element: first, attribute: 'data-part', subject });
+      found({ ...faultOf(widget.name, fault), element: first, attribute: 'data-part' });
     }
 
     const isOpen = isIncomplete(element) || written.some((part) => !isKnown(part.attributes.get('data-part')));
     if (!missing.length || isOpen) return;
-    const fault = missingParts(missing);
-    found({ ...fault, message: `${subject}: ${fault.message}`, element, attribute: 'data-widget', subject });
+    found({ ...faultOf(widget.name, missingParts(missing)), attribute: 'data-widget' });
   },
 };
 
 const misspeltPart: Rule = {
-  codes: ['VR558'],
-  where: 'both',
+  code: 'VR558',
+  level: 'warn',
   checkElement(element, facts, found, { isWhole }) {
     const written = element.attributes.get('data-part');
     if (!isKnown(written)) return;
@@ -187,11 +175,8 @@ const misspeltPart: Rule = {
     const owner = root || !isWhole ? undefined : Object.values(facts.widgets).find(({ parts: all }) => written in all);
     if (owner)
       found({
-        code: 'VR558',
-        level: 'warn',
         message: `the part "${written}" is in no widget.`,
         fix: `Move it into an element such as <div data-widget="${owner.name}">.`,
-        element,
         attribute: 'data-part',
       });
     const widget = root && widgetOf(root, facts);
@@ -202,11 +187,8 @@ const misspeltPart: Rule = {
       const guess = names.includes(part) ? undefined : didYouMean(part, names);
       if (guess)
         found({
-          code: 'VR558',
-          level: 'warn',
           message: `${widget.name}: there is no part "${part}".`,
           fix: `Did you mean "${guess}"?`,
-          element,
           attribute: 'data-part',
           subject: widget.name,
           ...(written === part && { edit: { value: guess } }),
