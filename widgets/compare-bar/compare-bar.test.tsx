@@ -64,14 +64,14 @@ test('[F130] in a translated page the bar shows the current homes and counts', a
 test('[R94] it takes the place of an estimate’s bar while that is hidden', async () => {
   await open([key(0)], '<div data-widget="estimate" id="other"></div>');
   const estimate = find('#other');
-  const foot = (): string | undefined => root.dataset['foot'];
-  expect(foot()).toBe('taken');
+  const isTaken = (): boolean => root.hasAttribute('data-foot-taken');
+  expect(isTaken()).toBe(true);
   estimate.setAttribute('data-in-view', '');
-  await vi.waitFor(() => expect(foot()).toBe('free'), soon);
+  await vi.waitFor(() => expect(isTaken()).toBe(false), soon);
   estimate.removeAttribute('data-in-view');
-  await vi.waitFor(() => expect(foot()).toBe('taken'), soon);
+  await vi.waitFor(() => expect(isTaken()).toBe(true), soon);
   unmountWidgets();
-  expect(foot()).toBeUndefined();
+  expect(isTaken()).toBe(false);
 });
 
 test('[R94] Escape closes the opened bar, and no message above it', async () => {

@@ -75,7 +75,7 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
     <Takeover part={parts.content}>
       <button
         type="button"
-        className="vr-compare-bar__pill"
+        className="vr-compare-bar__pill vr-button"
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
         onKeyDown={onKeyDown}
@@ -112,7 +112,7 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
         </div>
         <p className="vr-compare-bar__filled">{t('filled', { count: keys.length, slots: maxCompared })}</p>
       </div>
-      <a className="vr-compare-bar__link" href={`${siteAddress(options.page, 'page')}?type=${selectedType}`}>
+      <a className="vr-compare-bar__link vr-button" href={`${siteAddress(options.page, 'page')}?type=${selectedType}`}>
         {t('compare')}
       </a>
     </Takeover>
@@ -127,13 +127,13 @@ function shareFoot(root: HTMLElement, signal: AbortSignal): void {
   const estimate = document.querySelector('[data-widget="estimate"]');
   if (!estimate) return;
 
-  const mark = (): void => void (root.dataset.foot = estimate.hasAttribute('data-in-view') ? 'free' : 'taken');
+  const mark = (): boolean => root.toggleAttribute('data-foot-taken', !estimate.hasAttribute('data-in-view'));
   const observer = new MutationObserver(mark);
   observer.observe(estimate, { attributeFilter: ['data-in-view'] });
   mark();
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    delete root.dataset.foot;
+    root.removeAttribute('data-foot-taken');
   });
 }
 

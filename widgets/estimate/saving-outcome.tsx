@@ -71,7 +71,7 @@ export function SavingOutcome({
     >
       <p>{[...words].join(' ') || t(fallback)}</p>
       {!isRefused && (
-        <button type="button" className="vr-estimate__retry" onClick={onRetry}>
+        <button type="button" className="vr-retry" onClick={onRetry}>
           {sharedText('retry')}
         </button>
       )}

@@ -107,7 +107,7 @@ function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNod
   return (
     <div className="vr-filter-bar__notice" role="alert">
       <p>{t('failed', { noun })}</p>
-      <button type="button" className="vr-filter-bar__retry" onClick={onRetry}>
+      <button type="button" className="vr-retry" onClick={onRetry}>
         {sharedText('retry')}
       </button>
     </div>

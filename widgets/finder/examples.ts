@@ -4,7 +4,7 @@ import type { Example } from '../../runtime/islands/define-widget.ts';
 const fields = `<label class="vr-finder__field"><span class="vr-finder__label">Storeys</span><select class="vr-finder__select" name="storeys"><option value="" selected>Any</option><option value="2">Double storey</option></select></label>
   <label class="vr-finder__field"><span class="vr-finder__label">Bedrooms</span><select class="vr-finder__select" name="bedrooms[]"><option value="" selected>Any</option><option value="4">4</option></select></label>`;
 const button =
-  '<button type="submit" class="vr-finder__submit">See <span class="vr-finder__count" data-part="count">48 homes</span></button><p class="vr-visually-hidden" role="status" data-part="status"></p>';
+  '<button type="submit" class="vr-finder__submit vr-button">See <span class="vr-finder__count" data-part="count">48 homes</span></button><p class="vr-visually-hidden" role="status" data-part="status"></p>';
 const finder = (content: string, element = 'form', handler: string = listingHandlers[0]): string =>
   `<${element} class="vr-finder" method="get" action="/home-designs" aria-label="Find your home" data-widget="finder" data-handler="${handler}">${content}</${element}>`;
 

@@ -35,7 +35,7 @@ const form = (
   content: string,
 ): string => `<form id="${id}" class="vr-form" data-widget="form" method="post" data-request="${handler}" data-request-validate>
   <div class="vr-form__alert" data-part="alert" data-validate-error><p data-message></p></div><p class="vr-form__note">Fields marked * are required.</p>${content}
-  <button type="submit" class="vr-form__submit" data-attach-loading data-part="submit">Send</button></form>`;
+  <button type="submit" class="vr-form__submit vr-button" data-attach-loading data-part="submit">Send</button></form>`;
 
 const choices = (
   type: string,

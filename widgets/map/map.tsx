@@ -105,7 +105,7 @@ export default function MapView(context: ContextOf<typeof widget>): ReactNode {
 
 function Retry({ onClick }: { onClick(): void }): ReactNode {
   return (
-    <button type="button" className="vr-map__retry" onClick={onClick}>
+    <button type="button" className="vr-map__retry vr-retry" onClick={onClick}>
       {sharedText('retry')}
     </button>
   );
@@ -123,7 +123,7 @@ function Legend({
   const presentTypes = locationTypes.filter((type) => locations.some((location) => location.type === type));
   return (
     <fieldset className="vr-map__legend">
-      <legend className="vr-map__legend-title">{t('legend')}</legend>
+      <legend className="vr-visually-hidden">{t('legend')}</legend>
       {presentTypes.map((type) => (
         <label key={type} className="vr-map__legend-item">
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => onToggle(type)} />

@@ -159,7 +159,7 @@ export function SearchBox({
 
   return (
     <div className="vr-map__search" role="search">
-      <label className="vr-map__search-label" htmlFor={`${id}-input`}>
+      <label className="vr-visually-hidden" htmlFor={`${id}-input`}>
         {t('searchLabel')}
       </label>
       <div className="vr-map__search-row">

@@ -70,7 +70,7 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
             {status === 'failed' && (
               <div className="vr-notifications__failure">
                 <p role="alert">{t('failed')}</p>
-                <button type="button" className="vr-notifications__retry" onClick={() => void loadNotifications()}>
+                <button type="button" className="vr-retry" onClick={() => void loadNotifications()}>
                   {sharedText('retry')}
                 </button>
               </div>

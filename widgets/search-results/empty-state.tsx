@@ -19,7 +19,7 @@ export function NothingFound({ query, clearHref, prompts, action }: NothingFound
       {clearHref !== null ? (
         <>
           <p className="vr-search-results__empty-text">{t('hidden', { query })}</p>
-          <a className="vr-search-results__button" href={clearHref}>
+          <a className="vr-button" href={clearHref}>
             {t('clear')}
           </a>
         </>
@@ -45,7 +45,7 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
     <div className="vr-search-results__empty">
       <Glyph width={120} />
       <p className="vr-search-results__empty-text">{t('serviceText')}</p>
-      <button type="button" className="vr-search-results__button" onClick={onRetry}>
+      <button type="button" className="vr-button" onClick={onRetry}>
         {sharedText('retry')}
       </button>
       <a href={href} data-server="">
