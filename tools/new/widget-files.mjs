@@ -94,7 +94,6 @@ const styles = ({ name }) => `/* ${name}: a button, and the text below it. */
     color: var(--vr-${name}-text, var(--vr-link));
     font: inherit;
     text-decoration: underline;
-    cursor: pointer;
   }
 }
 `;
