@@ -1,12 +1,11 @@
 /** What rules are told about the project, from the declarations, the contract and the styles. */
-import { declarations, events, requestOptions, tokens } from 'verandah:facts';
+import { attributes, declarations, events, members, tokens } from 'verandah:facts';
 import { contract } from '../runtime/contract.ts';
 import { formContract } from '../runtime/contract/forms.ts';
 import { isHandlerName } from '../runtime/ajax/request/collect.ts';
 import { requestAttributes } from '../runtime/ajax/request/options.ts';
 import { parseRelaxed } from '../runtime/ajax/request/relaxed-json.ts';
 import { VerandahError } from '../runtime/diagnostics/errors.ts';
-import { runtimeAttributes } from '../runtime/diagnostics/rules/known-names.ts';
 import type { Facts, Fault } from '../runtime/diagnostics/rules/rule.ts';
 import { placeholderOrigin } from '../runtime/dom/url.ts';
 import { readStrategies } from '../runtime/islands/strategies.ts';
@@ -19,8 +18,8 @@ export function factsFor(surroundings: Surroundings): Facts {
     widgets: Object.fromEntries(declarations.map((declaration) => [declaration.name, declaration])),
     handlers: Object.keys({ ...contract, ...formContract }),
     requestAttributes: requestAttributes(),
-    requestOptions,
-    runtimeAttributes,
+    attributes,
+    members,
     tokens,
     events,
     strategyFault,

@@ -1,6 +1,6 @@
 /** The files that a theme's own widgets load. */
 import { posix } from 'node:path';
-import { definitionKeys } from '../runtime/diagnostics/rules/known-names.ts';
+import { members } from 'verandah:facts';
 import { entriesAt } from '../runtime/diagnostics/rules/literals.ts';
 import type { PlacedFinding } from './template-rules.ts';
 
@@ -12,7 +12,7 @@ export function checkOwnWidgetFiles(path: string, script: string, hasFile: (path
   return [...script.matchAll(/\bdefine\(\s*(?=\{)/g)].flatMap(({ index, 0: call }) => {
     const entries = entriesAt(script, index + call.length);
     const load = entries.find(({ key }) => key === 'load');
-    if (!load || entries.filter(({ key }) => definitionKeys.widget.includes(key)).length < 2) return [];
+    if (!load || entries.filter(({ key }) => members.widgetKeys.includes(key)).length < 2) return [];
     const until = entries.find(({ at }) => at > load.at)?.at;
     const found = /\bimport\(\s*(["'`])(\.{1,2}\/[\w./-]+)\1\s*\)/.exec(script.slice(load.at, until));
     const written = found?.[2];

@@ -23,20 +23,20 @@ interface KindValues {
 
 export type AttributeKind = keyof KindValues;
 
+interface OwnAttributeOptions {
+  kind: AttributeKind;
+  optional?: boolean;
+  default?: unknown;
+  example?: string;
+  /** Numbers: the limits. Texts: `max` characters. */
+  min?: number;
+  max?: number;
+  /** `one of`: the values that are allowed. */
+  words?: readonly string[];
+}
+
 /** An attribute without a default is required, unless it is optional. `data-lines` is declared as `lines`. */
-export type OwnAttribute =
-  | AttributeKind
-  | {
-      kind: AttributeKind;
-      optional?: boolean;
-      default?: unknown;
-      example?: string;
-      /** Numbers: the limits. Texts: `max` characters. */
-      min?: number;
-      max?: number;
-      /** `one of`: the values that are allowed. */
-      words?: readonly string[];
-    };
+export type OwnAttribute = AttributeKind | OwnAttributeOptions;
 
 /** An element of the widget with `data-part`. */
 export interface OwnPart {

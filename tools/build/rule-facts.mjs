@@ -1,6 +1,7 @@
 /** `verandah:facts`: what the rules of lint/ and of the page checks are told, as one module. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attributeSummaries } from '../editor/attribute-summaries.mjs';
 
 /** Every custom property that the styles or the code of a widget name. @param {string} root */
 function readTokenNames(root) {
@@ -29,11 +30,28 @@ export function readEventNames(root, declarations) {
   return [...new Set([...names, ...declared])].toSorted();
 }
 
-/** Those of the type. @param {string} root */
-export function readRequestOptions(root) {
-  const types = readFileSync(join(root, 'runtime/ajax/types.ts'), 'utf8');
-  const [, members = ''] = /interface RequestOptions \{\n([^]*?)\n\}/.exec(types) ?? [];
-  return Array.from(members.matchAll(/^ {2}(\w+)\?:/gm), ([, name = '']) => name);
+/** The types whose members are what a script can write, and where they are. */
+const types = {
+  requestOptions: ['runtime/ajax/types.ts', 'RequestOptions'],
+  apiMembers: ['runtime/ajax/api.ts', 'OctoberApi'],
+  flashOptions: ['runtime/ajax/feedback/flash.ts', 'FlashOptions'],
+  widgetKeys: ['runtime/islands/own-widget.ts', 'OwnWidget'],
+  attributeKeys: ['runtime/islands/own-widget.ts', 'OwnAttributeOptions'],
+  attributeKinds: ['runtime/islands/own-widget.ts', 'KindValues'],
+  partKeys: ['runtime/islands/own-widget.ts', 'OwnPart'],
+};
+
+/**
+ * @param {string} root
+ * @returns {Record<keyof typeof types, string[]>}
+ */
+export function readMembers(root) {
+  const read = ([file, type]) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const [, members = ''] = new RegExp(`interface ${type}\\b[^{]*\\{\\n([^]*?)\\n\\}`).exec(source) ?? [];
+    return Array.from(members.matchAll(/^ {2}'?(\w[\w ]*)'?\??[:(]/gm), ([, name = '']) => name);
+  };
+  return Object.fromEntries(Object.entries(types).map(([name, place]) => [name, read(place)]));
 }
 
 /**
@@ -48,7 +66,8 @@ export function factsSource(root, declarations, specifierOf) {
   const list = declarations.map((_, index) => `widget${index}`).join(', ');
   return `${imports.join('\n')}
 export const declarations = [${list}];
-export const requestOptions = ${JSON.stringify(readRequestOptions(root))};
+export const members = ${JSON.stringify(readMembers(root))};
+export const attributes = ${JSON.stringify(Object.keys(attributeSummaries))};
 export const tokens = ${JSON.stringify(readTokenNames(root))};
 export const events = ${JSON.stringify(
     readEventNames(

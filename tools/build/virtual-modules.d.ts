@@ -14,7 +14,15 @@ declare module 'verandah:tiers' {
 // oxlint-enable typescript/consistent-type-imports
 
 declare module 'verandah:facts' {
-  export const requestOptions: readonly string[];
+  /** Of the types whose members a script can write. */
+  export const members: Readonly<
+    Record<
+      'requestOptions' | 'apiMembers' | 'flashOptions' | 'widgetKeys' | 'attributeKeys' | 'attributeKinds' | 'partKeys',
+      readonly string[]
+    >
+  >;
+  /** Those that are of no widget. */
+  export const attributes: readonly string[];
   // oxlint-disable-next-line typescript/consistent-type-imports -- see above
   export const declarations: readonly (import('../../runtime/islands/define-widget.ts').Widget & { on: string })[];
   /** `--vr-space-1` */

@@ -1,4 +1,4 @@
-/** What each attribute does that is of no widget, in a sentence. A test compares the names with those that the runtime reads. */
+/** Every attribute that the runtime reads on any element, and what it does in a sentence. The rules take the names from here. */
 
 /** @type {Readonly<Record<string, string>>} */
 export const attributeSummaries = {

@@ -14,11 +14,13 @@ const attributeNames = new WeakMap<Facts, { known: Set<string>; stems: string[] 
 function namesOf(facts: Facts): { known: Set<string>; stems: string[] } {
   let names = attributeNames.get(facts);
   if (!names) {
-    const runtime = [...Object.keys(facts.requestAttributes), ...facts.runtimeAttributes];
     const declared = Object.values(facts.widgets).flatMap(({ attributes }) =>
       Object.keys(attributes).map((name) => `data-${name}`),
     );
-    names = { known: new Set([...runtime, ...declared]), stems: runtime.map((name) => name.slice('data-'.length)) };
+    names = {
+      known: new Set([...facts.attributes, ...declared]),
+      stems: facts.attributes.map((name) => name.slice('data-'.length)),
+    };
     attributeNames.set(facts, names);
   }
   return names;

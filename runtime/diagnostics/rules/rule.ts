@@ -1,4 +1,5 @@
 /** What a rule is, and what it is told about the project. */
+import type { members } from 'verandah:facts';
 import { type RuleElement, within } from './element.ts';
 
 export interface AttributeFacts {
@@ -29,10 +30,10 @@ export interface Facts {
   readonly handlers: readonly string[];
   /** The attributes of requests, and how each is read; reading throws if the value has a mistake. */
   readonly requestAttributes: Readonly<Record<string, (raw: string) => unknown>>;
-  /** Options of `oc.ajax()` and `oc.request()`. */
-  readonly requestOptions: readonly string[];
-  /** All other attributes that the runtime reads on any element. */
-  readonly runtimeAttributes: readonly string[];
+  /** All attributes that the runtime reads on any element. */
+  readonly attributes: readonly string[];
+  /** What scripts can write: options of requests, members of `oc`, what `define()` takes. */
+  readonly members: typeof members;
   readonly tokens: readonly string[];
   readonly events: readonly string[];
   /** @returns what is wrong with the value of `data-widget-on`. */

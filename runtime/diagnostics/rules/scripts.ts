@@ -1,7 +1,6 @@
 /** Calls of our functions in a script: the names of their options, and what a value is read as. */
 import { didYouMean } from '../did-you-mean.ts';
 import { octoberMembers, withdrawnNames } from '../leftovers.ts';
-import { apiMembers, definitionKeys, flashOptions } from './known-names.ts';
 import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
 import type { Facts, Fault, Finding, Found } from './rule.ts';
 import { unreadableAttribute } from './unreadable-attribute.ts';
@@ -33,19 +32,21 @@ export function checkCalls(script: string, facts: Facts, found: Found): void {
   for (const { index, 0: call } of script.matchAll(/(?:\boc(?:\(\))?|\$|\bjQuery)(?:\([^()]*\))?\.(?:ajax|request)\(/g))
     if (!/(?:\$|jQuery)\.ajax\($/.test(call)) checkResult(script, index + call.length - 1, found);
   for (const { index, 0: call } of script.matchAll(/\boc\.flashMsg\(/g))
-    checkMessage(script, itemsAt(script, index + call.length - 1)[0], found);
+    checkMessage(script, itemsAt(script, index + call.length - 1)[0], facts, found);
   for (const { index, 1: member = '' } of script.matchAll(/(?<![\w.$])(?:window\.)?oc\.(\w+)/g)) {
-    const guess = octoberMembers.some(([name]) => name === `oc.${member}`) ? undefined : didYouMean(member, apiMembers);
+    const guess = octoberMembers.some(([name]) => name === `oc.${member}`)
+      ? undefined
+      : didYouMean(member, facts.members.apiMembers);
     if (guess) found(warningAt(index, 'VR583', `oc has no member "${member}".`, `Did you mean "${guess}"?`));
   }
   for (const { index, 0: call } of script.matchAll(/\bdefine\(\s*(?=\{)/g))
-    checkDefinition(script, index + call.length, found);
+    checkDefinition(script, index + call.length, facts.members, found);
 }
 
 /** `oc.flashMsg({ message, type })` */
-function checkMessage(script: string, at: number | undefined, found: Found): void {
+function checkMessage(script: string, at: number | undefined, { members }: Facts, found: Found): void {
   if (at === undefined) return;
-  reportUnknown(entriesAt(script, at), flashOptions, 'oc.flashMsg()', found);
+  reportUnknown(entriesAt(script, at), members.flashOptions, 'oc.flashMsg()', found);
   if (literalAt(script, at) === undefined) return;
   const fix = "Write oc.flashMsg({ message: '…', type: 'success' }).";
   found(warningAt(at, 'VR583', 'oc.flashMsg() is given a text, and takes an object.', fix));
@@ -59,7 +60,7 @@ function checkHandler(script: string, at: number | undefined, subject: string, f
 
 function checkOptions(script: string, open: number, subject: string, facts: Facts, found: Found): void {
   const entries = entriesAt(script, open);
-  reportUnknown(entries, facts.requestOptions, subject, found);
+  reportUnknown(entries, facts.members.requestOptions, subject, found);
   for (const { key, valueAt } of entries) {
     const raw = valueAt === undefined ? undefined : literalAt(script, valueAt);
     const read = facts.requestAttributes[`data-request-${key}`];
@@ -106,30 +107,36 @@ function checkResult(script: string, open: number, found: Found): void {
 }
 
 /** Other libraries have a `define()` too: ours is given several of our keys. */
-function checkDefinition(script: string, open: number, found: Found): void {
+function checkDefinition(script: string, open: number, members: Facts['members'], found: Found): void {
   const entries = entriesAt(script, open);
-  if (entries.filter(({ key }) => definitionKeys.widget.includes(key)).length < 2) return;
-  reportUnknown(entries, definitionKeys.widget, 'define()', found);
+  if (entries.filter(({ key }) => members.widgetKeys.includes(key)).length < 2) return;
+  reportUnknown(entries, members.widgetKeys, 'define()', found);
   for (const { key, valueAt } of entries) {
     if (valueAt === undefined) continue;
     if (key === 'parts')
       for (const part of entriesAt(script, valueAt))
-        reportUnknown(entriesAt(script, part.valueAt ?? -1), definitionKeys.part, `the part "${part.key}"`, found);
-    if (key === 'attributes') for (const each of entriesAt(script, valueAt)) checkAttribute(script, each, found);
+        reportUnknown(entriesAt(script, part.valueAt ?? -1), members.partKeys, `the part "${part.key}"`, found);
+    if (key === 'attributes')
+      for (const each of entriesAt(script, valueAt)) checkAttribute(script, each, members, found);
   }
 }
 
-function checkAttribute(script: string, { key, valueAt = -1 }: Entry, found: Found): void {
+function checkAttribute(
+  script: string,
+  { key, valueAt = -1 }: Entry,
+  { attributeKeys, attributeKinds }: Facts['members'],
+  found: Found,
+): void {
   const entries = entriesAt(script, valueAt);
-  reportUnknown(entries, definitionKeys.attribute, `the attribute "${key}"`, found);
+  reportUnknown(entries, attributeKeys, `the attribute "${key}"`, found);
   const kindAt = entries.find((entry) => entry.key === 'kind')?.valueAt ?? valueAt;
   const kind = literalAt(script, kindAt);
-  if (kind === undefined || definitionKeys.kinds.includes(kind)) return;
-  const guess = didYouMean(kind, definitionKeys.kinds);
+  if (kind === undefined || attributeKinds.includes(kind)) return;
+  const guess = didYouMean(kind, attributeKinds);
   found({
     code: 'VR553',
     message: `the attribute "${key}" has the kind "${kind}".`,
-    fix: guess ? `Did you mean "${guess}"?` : `Kinds are: ${definitionKeys.kinds.join(', ')}.`,
+    fix: guess ? `Did you mean "${guess}"?` : `Kinds are: ${attributeKinds.join(', ')}.`,
     textOffset: kindAt,
   });
 }
