@@ -5,8 +5,8 @@ import { formContract } from '../runtime/contract/forms.ts';
 import { isHandlerName } from '../runtime/ajax/request/collect.ts';
 import { requestAttributes } from '../runtime/ajax/request/options.ts';
 import { parseRelaxed } from '../runtime/ajax/request/relaxed-json.ts';
-import { VerandahError } from '../runtime/diagnostics/errors.ts';
-import type { Facts, Fault } from '../runtime/diagnostics/rules/rule.ts';
+import { type Fault, VerandahError } from '../runtime/diagnostics/errors.ts';
+import type { Facts } from '../runtime/diagnostics/rules/rule.ts';
 import { placeholderOrigin } from '../runtime/dom/url.ts';
 import { readStrategies } from '../runtime/islands/strategies.ts';
 
@@ -47,6 +47,6 @@ function strategyFault(on: string): Fault | undefined {
   } catch (error) {
     if (!(error instanceof VerandahError)) throw error;
     const { code, message, fix, level } = error;
-    return { code, message, level, ...(fix && { fix }) };
+    return { code, message, level, fix };
   }
 }

@@ -6,14 +6,6 @@ import * as v from 'valibot';
 
 export const enquire = 'sitePortal::onEnquire';
 
-/** `reference` is what visitor and office call the enquiry; it is in the message too. Each theme adds fields of its own. */
-const enquiryHandlers = {
-  [enquire]: {
-    sends: v.looseObject({ first_name: v.string(), last_name: v.string(), email: v.string(), request_id: v.string() }),
-    reads: v.looseObject({ result: v.string(), message: v.string(), reference: v.string() }),
-  },
-} as const;
-
 /** `time` is local to the home: `2026-03-21T11:30`. `day` is the day whose times the form has, as `2026-03-21`. */
 const chosenTime = { day: v.string(), time: v.string() };
 
@@ -33,25 +25,15 @@ const BookVisitRequest = v.object({
  * A redirect to the visit's page comes with `success`. `invalid` has `errors` by field, and comes with the partials of the
  * times that are left.
  */
-const VisitAnswer = v.objectWithRest(
-  {
-    result: v.string(),
-    message: v.optional(v.string()),
-    errors: v.optional(v.record(v.string(), v.array(v.string()))),
-  },
-  v.unknown(),
-);
+const VisitAnswer = v.looseObject({
+  result: v.string(),
+  message: v.optional(v.string()),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+});
 
 export const bookVisit = 'displayVisits::onBookVisit';
 export const moveVisit = 'displayVisits::onMoveVisit';
 export const cancelVisit = 'displayVisits::onCancelVisit';
-
-/** `visit` is the token of its private link. */
-const visitHandlers = {
-  [bookVisit]: { sends: BookVisitRequest, reads: VisitAnswer },
-  [moveVisit]: { sends: v.object({ visit: v.string(), ...chosenTime }), reads: VisitAnswer },
-  [cancelVisit]: { sends: v.object({ visit: v.string() }), reads: VisitAnswer },
-} as const;
 
 export const shareList = 'sharedLists::onShareList';
 export const withdrawList = 'sharedLists::onWithdrawList';
@@ -61,15 +43,34 @@ export const addSharedList = 'sharedLists::onAddSharedList';
 const ListRequest = v.object({ list: v.picklist(['favourites', 'compare']) });
 
 /** `url` is the page that shows the list to anyone. */
-const ShareAnswer = v.objectWithRest({ result: v.string(), url: v.string(), message: v.string() }, v.unknown());
-const ListAnswer = v.objectWithRest({ result: v.string(), message: v.string() }, v.unknown());
+const ShareAnswer = v.looseObject({ result: v.string(), url: v.string(), message: v.string() });
+const ListAnswer = v.looseObject({ result: v.string(), message: v.string() });
 
-const sharedListHandlers = {
-  [shareList]: { sends: ListRequest, reads: ShareAnswer },
-  [withdrawList]: { sends: ListRequest, reads: ListAnswer },
-  [addSharedList]: { sends: v.object({}), reads: ListAnswer },
+/** `visit` is the token of its private link. Each theme adds fields of its own to an enquiry. */
+export const formRequests = {
+  [enquire]: v.looseObject({
+    first_name: v.string(),
+    last_name: v.string(),
+    email: v.string(),
+    request_id: v.string(),
+  }),
+  [bookVisit]: BookVisitRequest,
+  [moveVisit]: v.object({ visit: v.string(), ...chosenTime }),
+  [cancelVisit]: v.object({ visit: v.string() }),
+  [shareList]: ListRequest,
+  [withdrawList]: ListRequest,
+  [addSharedList]: v.object({}),
 } as const;
 
-export const formContract = { ...enquiryHandlers, ...visitHandlers, ...sharedListHandlers } as const;
+/** What the server returns. `reference` is what visitor and office call the enquiry; it is in the message too. */
+export const formContract = {
+  [enquire]: v.looseObject({ result: v.string(), message: v.string(), reference: v.string() }),
+  [bookVisit]: VisitAnswer,
+  [moveVisit]: VisitAnswer,
+  [cancelVisit]: VisitAnswer,
+  [shareList]: ShareAnswer,
+  [withdrawList]: ListAnswer,
+  [addSharedList]: ListAnswer,
+} as const;
 
 export type FormHandlerName = keyof typeof formContract;

@@ -1,10 +1,13 @@
-interface ErrorParts {
+/** What happened, and what to write. */
+export interface Fault {
   /** Of docs/diagnostics.md: VR1xx a declaration contradicts itself, VR2xx attributes, VR3xx parts, VR4xx loading, VR55x own widgets. */
   code: string;
+  /** For example `filter-bar: data-request is missing`. */
   message: string;
-  fix?: string;
-  level?: 'warn' | 'error';
-  cause?: unknown;
+  /** What to do about it. */
+  fix?: string | undefined;
+  /** `warn` if something is missing, `error` if it is wrong. */
+  level?: 'warn' | 'error' | undefined;
 }
 
 /** Ends the start of one widget, which is then reported, and keeps the server's HTML. */
@@ -14,7 +17,7 @@ export class VerandahError extends Error {
   readonly fix: string | undefined;
   readonly level: 'warn' | 'error';
 
-  constructor({ code, message, fix, level = 'error', cause }: ErrorParts) {
+  constructor({ code, message, fix, level = 'error', cause }: Fault & { cause?: unknown }) {
     super(message, { cause });
     this.code = code;
     this.fix = fix;

@@ -1,21 +1,14 @@
 /** Reports failures from the entry, which need not import report.ts for it. */
 import { loadRequestTier } from 'verandah:tiers';
+import type { Fault } from './errors.ts';
 import { isUnloading, loadBundle } from './loading.ts';
 
 /** Must never contain form values. */
-export interface Report {
-  /** For example `VR201`; see docs/diagnostics.md. */
-  code: string;
-  /** For example `filter-bar: data-request is missing`. */
-  message: string;
-  /** What to do about it. */
-  fix?: string | undefined;
+export interface Report extends Fault {
   /** Logged as a live node. */
   element?: Element | null | undefined;
   /** The widget or handler. */
   subject?: string | undefined;
-  /** `warn` if something is missing, `error` if it is wrong. */
-  level?: 'warn' | 'error' | undefined;
   cause?: unknown;
   /** What to write instead, for the log of a page. */
   markup?: string | undefined;

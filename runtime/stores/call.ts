@@ -30,7 +30,7 @@ export function callHandler<Name extends HandlerName>(
   let checked: Reads<Name> | undefined;
 
   const check = (received: unknown): boolean => {
-    const result = v.safeParse(contract[handler].reads, received);
+    const result = v.safeParse(contract[handler], received);
     if (result.success) {
       checked = result.output as Reads<Name>;
       reportContradiction(sentAs, checked);

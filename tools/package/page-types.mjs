@@ -6,10 +6,11 @@ import { readEvents } from '../docs/events.mjs';
 /** @param {string} root the project's folder @returns {Promise<string>} the text of the file */
 export async function pageTypes(root) {
   const declarations = (await readDeclarations(root)).map(({ declaration }) => declaration);
-  const [events, { records }, { contract }] = await Promise.all([
+  const [events, { records }, { contract }, { requests }] = await Promise.all([
     readEvents(root, declarations),
     importSource(root, 'runtime/stores/data-layer-records.ts'),
     importSource(root, 'runtime/contract.ts'),
+    importSource(root, 'runtime/contract/requests.ts'),
   ]);
   return `/** What scripts of a page with verandah.js can rely on, besides what \`import … from 'verandah'\` gives them. */
 import './api/public/api.js';
@@ -30,7 +31,9 @@ ${Object.entries(records).map(recordLine).join('\n')};
 
 /** What each handler is sent and returns, as JSON. A handler with a name of your own has the types of the one it replaces. */
 export interface HandlerContract {
-${Object.entries(contract).map(handlerLine).join('\n')}
+${Object.keys(contract)
+  .map((name) => handlerLine(name, requests[name], contract[name]))
+  .join('\n')}
 }
 
 export type HandlerRequest<Name extends keyof HandlerContract> = HandlerContract[Name]['request'];
@@ -53,8 +56,8 @@ function recordLine([event, fields]) {
   return `  | { event: '${event}'; ${fields.map((field) => `${field}?: string`).join('; ')} }`;
 }
 
-/** @param {[string, { sends: any, reads: any }]} handler */
-function handlerLine([name, { sends, reads }]) {
+/** @param {string} name @param {any} sends @param {any} reads schemas of valibot */
+function handlerLine(name, sends, reads) {
   return `  '${name}': { request: ${typeOf(sends)}; answer: ${typeOf(reads)} };`;
 }
 
@@ -86,6 +89,7 @@ function typeOf(schema) {
       return `Record<${typeOf(schema.key)}, ${typeOf(schema.value)}>`;
     case 'object':
     case 'object_with_rest':
+    case 'loose_object':
       return objectOf(schema);
     case 'any':
       return typeFromPhp(schema);
@@ -106,13 +110,13 @@ function typeFromPhp({ pipe = [] }) {
 }
 
 /** @param {{ entries: Record<string, any>, rest?: any }} schema */
-function objectOf({ entries, rest }) {
+function objectOf({ type, entries, rest }) {
   const isOptional = (/** @type {any} */ schema) => schema.type === 'optional' || 'fallback' in schema;
   const properties = Object.entries(entries).map(
     ([name, schema]) => `${name}${isOptional(schema) ? '?' : ''}: ${typeOf(schema)}`,
   );
   // An index has to allow what an optional property may be.
-  const others = rest?.type === 'unknown' ? 'unknown' : rest && `${typeOf(rest)} | undefined`;
+  const others = type === 'loose_object' ? 'unknown' : rest && `${typeOf(rest)} | undefined`;
   if (properties.length === 0) return 'Record<string, never>';
   return `{ ${[...properties, ...(others ? [`[name: string]: ${others}`] : [])].join('; ')} }`;
 }

@@ -35,7 +35,7 @@ describe.skipIf(!hasPhpPackages)('the plugin', () => {
 
   test('guests and customers get what the contract says', () => {
     for (const [name, answer] of Object.entries(readAnswers().answers)) {
-      const { reads } = handlers[name as keyof typeof handlers];
+      const reads = handlers[name as keyof typeof handlers];
       for (const visitor of ['guest', 'customer'] as const)
         expect(v.safeParse(reads, answer[visitor]).issues, `${name} for a ${visitor}`).toBeUndefined();
     }

@@ -1,5 +1,6 @@
 /** What a rule is, and what it is told about the project. */
 import type { members } from 'verandah:facts';
+import type { Fault } from '../errors.ts';
 import { type RuleElement, within } from './element.ts';
 
 export interface AttributeFacts {
@@ -54,14 +55,6 @@ export interface Facts {
   readonly ownControls?: readonly string[];
   /** True if some file of the theme has a label for the id. */
   hasLabel?(id: string): boolean;
-}
-
-/** What happened, and what to write. */
-export interface Fault {
-  code: string;
-  level?: 'warn' | 'error';
-  message: string;
-  fix?: string;
 }
 
 export interface Finding extends Fault {

@@ -2,7 +2,8 @@
 import { didYouMean } from '../did-you-mean.ts';
 import { octoberMembers, withdrawnNames } from '../leftovers.ts';
 import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
-import type { Facts, Fault, Finding, Found } from './rule.ts';
+import type { Fault } from '../errors.ts';
+import type { Facts, Finding, Found } from './rule.ts';
 import { unreadableAttribute } from './unreadable-attribute.ts';
 
 /** @param subject names what has the handler */

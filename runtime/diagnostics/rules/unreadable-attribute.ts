@@ -1,5 +1,5 @@
 /** Of an attribute of requests, in words: the runtime reports what no visitor starts, and a rule finds all of them before. */
-import type { Fault } from './rule.ts';
+import type { Fault } from '../errors.ts';
 
 /** @param error its message completes "cannot be read: …" @param consequence completes "Correct it: …" */
 export function unreadableAttribute(attribute: string, raw: string, error: unknown, consequence: string): Fault {

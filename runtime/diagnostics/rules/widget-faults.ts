@@ -1,5 +1,6 @@
 /** The faults of a widget's markup, in words: the runtime reports them when it mounts the widget, and rules find them before. */
-import type { AttributeFacts, Fault, PartFacts } from './rule.ts';
+import type { Fault } from '../errors.ts';
+import type { AttributeFacts, PartFacts } from './rule.ts';
 
 /** @param names of all widgets @param guess the one that is probably meant */
 export function unknownWidget(names: readonly string[], guess: string | undefined): Fault {
@@ -34,20 +35,6 @@ export function attributesFault(invalid: readonly string[], missing: readonly st
   return missing.length ? { code: 'VR201', level: 'warn', message: missing.join(' ') } : undefined;
 }
 
-export const nearAttribute = (widget: string, name: string, guess: string): Fault => ({
-  code: 'VR203',
-  level: 'warn',
-  message: `${widget}: ${name} is not one of its attributes.`,
-  fix: `Did you mean data-${guess}?`,
-});
-
-export const nearHandler = (subject: string, attribute: string, name: string, guess: string): Fault => ({
-  code: 'VR204',
-  level: 'warn',
-  message: `${subject}: ${attribute}="${name}" is nearly the name of a handler in the contract.`,
-  fix: `Did you mean "${guess}"?`,
-});
-
 /** @param missing the names of the parts */
 export function missingParts(missing: readonly [string, Pick<PartFacts, 'expects'>][]): Fault {
   const names = missing.map(([name]) => `"${name}"`);
@@ -68,6 +55,3 @@ export const wrongPart = (name: string, tag: string, expected: string): Fault =>
 
 const join = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : (items[0] ?? '');
-
-/** Attributes that the runtime reads on any element, so they are no misspellings of a widget's. */
-export const runtimeAttribute: RegExp = /^data-(widget|widget-on|part|group|key|vr-.*|ajax-.*)$/;

@@ -1,15 +1,13 @@
 /** Faults of a widget's markup that need its declaration. In a page the runtime reports most of them itself. */
 import { type RuleElement, isIncomplete, isKnown, nearest } from './element.ts';
-import type { AttributeFacts, Facts, Fault, PartFacts, Rule, WidgetFacts } from './rule.ts';
+import type { Fault } from '../errors.ts';
+import type { AttributeFacts, Facts, PartFacts, Rule, WidgetFacts } from './rule.ts';
 import { editDistance, didYouMean } from '../did-you-mean.ts';
 import {
   attributesFault,
   invalidAttribute,
   missingAttribute,
   missingParts,
-  nearAttribute,
-  nearHandler,
-  runtimeAttribute,
   unknownWidget,
   wrongPart,
 } from './widget-faults.ts';
@@ -82,8 +80,12 @@ const values: Rule = {
   },
 };
 
+/** The runtime reads these on any element, so they are no misspellings of a widget's. */
+const runtimeAttribute = /^data-(?:widget|widget-on|part|group|key|vr-.*|ajax-.*)$/;
+
 const misspelt: Rule = {
   code: 'VR203',
+  level: 'warn',
   checkElement(element, facts, found) {
     const widget = widgetOf(element, facts);
     if (!widget) return;
@@ -95,7 +97,14 @@ const misspelt: Rule = {
       // VR202 says it of a name with a mistake in its form.
       if (!handler.knownHandlers || !isKnown(raw) || expectedOf(raw, handler, facts)) continue;
       const guess = didYouMean(raw, handler.knownHandlers);
-      if (guess) found({ ...nearHandler(subject, written, raw, guess), subject, attribute: written });
+      if (guess)
+        found({
+          code: 'VR204',
+          message: `${subject}: ${written}="${raw}" is nearly the name of a handler in the contract.`,
+          fix: `Did you mean "${guess}"?`,
+          subject,
+          attribute: written,
+        });
     }
 
     const declared = Object.keys(widget.attributes);
@@ -107,7 +116,8 @@ const misspelt: Rule = {
       if (!guess || !meant) continue;
       const isProven = !element.attributes.has(`data-${guess}`) && isKnown(value) && !expectedOf(value, meant, facts);
       found({
-        ...nearAttribute(subject, written, guess),
+        message: `${subject}: ${written} is not one of its attributes.`,
+        fix: `Did you mean data-${guess}?`,
         subject,
         attribute: written,
         ...(isProven && { edit: { rename: `data-${guess}` } }),
