@@ -11,7 +11,7 @@ const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** The lines of an interface: `name?: type;` with the comment before it. @returns {{ name: string, type: string, about: string }[]} */
-export function membersOf(source, name) {
+function membersOf(source, name) {
   const [, body = ''] = new RegExp(`interface ${name} \\{\\n([^]*?)\\n\\}`).exec(source) ?? [];
   const lines = body.matchAll(/(?:^ {2}\/\*\* (.*?) \*\/\n)?^ {2}(\w+)(\??:? ?)([^]*?);$/gm);
   return Array.from(lines, ([, about = '', member = '', mark = '', type = '']) => ({
