@@ -76,7 +76,8 @@ export function lintFiles(files: ReadonlyMap<string, string>, options: LintOptio
     const found: PlacedFinding[] = [];
     const check = path.endsWith('.css') ? checkStyles : checkScript;
     check(source, facts, (finding) => found.push({ ...finding, offset: finding.textOffset ?? 0 }));
-    if (options.hasFile && check === checkScript) found.push(...checkOwnWidgetFiles(path, source, options.hasFile));
+    if (options.hasFile && check === checkScript)
+      found.push(...checkOwnWidgetFiles(path, source, facts, options.hasFile));
     problems.push(...problemsAt(path, source, new Lines(source), found, options.ignore));
   }
 

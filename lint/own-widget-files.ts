@@ -1,14 +1,19 @@
 /** The files that a theme's own widgets load. */
 import { posix } from 'node:path';
-import { members } from 'verandah:facts';
 import { entriesAt } from '../runtime/diagnostics/rules/literals.ts';
+import type { Facts } from '../runtime/diagnostics/rules/rule.ts';
 import type { PlacedFinding } from './template-rules.ts';
 
 /** A bundler adds these. */
 const endings = ['', '.js', '.mjs', '.ts', '.tsx', '.jsx', '/index.js', '/index.ts', '/index.tsx'];
 
 /** @param path of the script, and @param hasFile of any, both from the theme's folder */
-export function checkOwnWidgetFiles(path: string, script: string, hasFile: (path: string) => boolean): PlacedFinding[] {
+export function checkOwnWidgetFiles(
+  path: string,
+  script: string,
+  { members }: Facts,
+  hasFile: (path: string) => boolean,
+): PlacedFinding[] {
   return [...script.matchAll(/\bdefine\(\s*(?=\{)/g)].flatMap(({ index, 0: call }) => {
     const entries = entriesAt(script, index + call.length);
     const load = entries.find(({ key }) => key === 'load');
