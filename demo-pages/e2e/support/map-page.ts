@@ -139,7 +139,7 @@ export class MapPage {
   async outlines(): Promise<string[]> {
     return this.#page.evaluate(() =>
       (window.__mapsFixture?.polygons ?? []).map((polygon) => {
-        const { lat, lng } = polygon.getPaths().getAt(0)?.getAt(0)?.toJSON() ?? { lat: 0, lng: 0 };
+        const [{ lat, lng } = { lat: 0, lng: 0 }] = polygon.path;
         return `${lat.toFixed(2)},${lng.toFixed(2)}`;
       }),
     );
