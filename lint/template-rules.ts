@@ -4,7 +4,7 @@ import { entriesAt, itemsAt, literalAt } from '../runtime/diagnostics/rules/lite
 import type { Facts, Finding } from '../runtime/diagnostics/rules/rule.ts';
 import { reportUnknown } from '../runtime/diagnostics/rules/scripts.ts';
 import { unknownWidget } from '../runtime/diagnostics/rules/widget-faults.ts';
-import { editDistance, didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
+import { adviceFor, editDistance, didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
 import { layoutRules } from './layout-rules.ts';
 import { type PartialCall, type Template, readCall } from './template.ts';
 import type { SourceElement } from './source/html-tree.ts';
@@ -45,10 +45,9 @@ function checkKeys(template: Template, found: FoundInTemplate, theme: Theme): vo
       const objects = keys ? (source[valueAt] === '[' ? itemsAt(source, valueAt) : [valueAt]) : [];
       for (const { key, at } of objects.flatMap((open) => entriesAt(source, open))) {
         if (!keys || keys.includes(key)) continue;
-        const guess = didYouMean(key, keys);
         found({
           message: `"${parameter}" of the partial "${name}" has no key "${key}".`,
-          fix: guess ? `Did you mean "${guess}"?` : `It has: ${keys.join(', ')}.`,
+          fix: adviceFor(key, keys, `It has: ${keys.join(', ')}.`),
           offset: at,
         });
       }

@@ -1,7 +1,7 @@
 /** Rules about what a file of a theme names in its other files: layouts, components, handlers, and the head of a page. */
 import { type RuleElement, isKnown, within } from '../runtime/diagnostics/rules/element.ts';
 import type { Facts } from '../runtime/diagnostics/rules/rule.ts';
-import { didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
+import { adviceFor, didYouMean } from '../runtime/diagnostics/did-you-mean.ts';
 import type { SourceElement } from './source/html-tree.ts';
 import { componentAliases, handlersOf, layoutOf } from './source/sections.ts';
 import type { FoundInTemplate, TemplateRule } from './template-rules.ts';
@@ -63,10 +63,9 @@ export function withPartials(files: readonly (Template | undefined)[], { partial
 function checkLayoutName(template: Template, found: FoundInTemplate, { layouts }: Theme): void {
   const layout = layoutOf(template.sections);
   if (!layout || !layouts.size || layouts.has(layout.name) || !isPage(template)) return;
-  const guess = didYouMean(layout.name, layouts.keys());
   found({
     message: `the theme has no layout "${layout.name}".`,
-    fix: guess ? `Did you mean "${guess}"?` : `Add layouts/${layout.name}.htm, or correct the name.`,
+    fix: adviceFor(layout.name, layouts.keys(), `Add layouts/${layout.name}.htm, or correct the name.`),
     offset: layout.at,
   });
 }
@@ -87,10 +86,9 @@ function checkPageNames(template: Template, found: FoundInTemplate, theme: Theme
   const known = new Set([...pages, ...links.filter(({ isAsked }) => isAsked).map(({ page }) => page)]);
   for (const { page, offset } of links) {
     if (known.has(page)) continue;
-    const guess = didYouMean(page, pages);
     found({
       message: `the theme has no page "${page}", so this address is empty.`,
-      fix: guess ? `Did you mean "${guess}"?` : `Add pages/${page}.htm, or correct the name.`,
+      fix: adviceFor(page, pages, `Add pages/${page}.htm, or correct the name.`),
       offset,
     });
   }
@@ -125,10 +123,9 @@ function checkComponents(template: Template, found: FoundInTemplate, theme: Them
 }
 
 function missingComponent(alias: string, aliases: readonly string[]): { message: string; fix: string } {
-  const guess = didYouMean(alias, aliases);
   return {
     message: `no page or layout has the component "${alias}".`,
-    fix: guess ? `Did you mean "${guess}"?` : `Add [${alias}] to the settings of the page or its layout.`,
+    fix: adviceFor(alias, aliases, `Add [${alias}] to the settings of the page or its layout.`),
   };
 }
 

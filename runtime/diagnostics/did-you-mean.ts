@@ -44,6 +44,12 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   return best;
 }
 
+/** @returns what to write: the closest candidate, or else what is meant for no such */
+export function adviceFor(written: string, candidates: Iterable<string>, otherwise: string): string {
+  const guess = didYouMean(written, candidates);
+  return guess ? `Did you mean "${guess}"?` : otherwise;
+}
+
 /** Up to here, two names one edit apart are often both words: `part` and `cart`. */
 const maxShortName = 5;
 

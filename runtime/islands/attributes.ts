@@ -39,61 +39,58 @@ export interface Attribute<Value> {
 interface Kind<Value> {
   kind: string;
   accepts: string;
+  /** If the declaration gives none. */
   example: string;
   words?: readonly string[];
   schema?: v.GenericSchema;
   knownHandlers?: readonly string[];
-  read(raw: string): Value;
+  /** @returns undefined for what the kind does not accept. @throws InvalidValueError if there is more to say */
+  read(raw: string): Value | undefined;
   /** As in HTML; by default the value as text. */
   print?(value: Value): string;
 }
 
-function attribute<Value>(kind: Kind<Value>, fallback: Value | undefined, required: boolean): Attribute<Value> {
-  const { print = String } = kind;
+interface Options<Value> {
+  default?: Value | undefined;
+  example?: string | undefined;
+}
+
+function declare<Value>(options: Options<Value>, kind: Kind<Value>, isOptional = false): Attribute<Value> {
+  const { default: fallback, example = kind.example } = options;
+  const { accepts, words, schema, knownHandlers, print = String } = kind;
   return {
-    required,
+    required: !isOptional && fallback === undefined,
     // Required attributes are checked first, so their fallback is never used.
     fallback: fallback as Value,
-    knownHandlers: kind.knownHandlers,
-    read: kind.read as Attribute<Value>['read'],
+    knownHandlers,
+    read(raw) {
+      const value = kind.read(raw);
+      return value === undefined ? refuse(accepts) : (value as Exclude<Value, undefined>);
+    },
     print,
     describe: () => ({
       kind: kind.kind,
-      accepts: kind.accepts,
-      example: kind.example,
+      accepts,
+      example,
       default: fallback === undefined ? undefined : print(fallback),
-      words: kind.words,
-      schema: kind.schema,
+      words,
+      schema,
     }),
-    optional: () => attribute<Value | undefined>(kind as Kind<Value | undefined>, undefined, false),
+    optional: () => declare<Value | undefined>({ example }, kind as Kind<Value | undefined>, true),
   };
-}
-
-function declare<Value>(fallback: Value | undefined, kind: Kind<Value>): Attribute<Value> {
-  return attribute(kind, fallback, fallback === undefined);
 }
 
 function refuse(expected: string): never {
   throw new InvalidValueError(expected);
 }
 
-interface Options<Value> {
-  default?: Value;
-  example?: string;
-}
-
 /** Text of up to `max` characters (default 1,000). */
-export function text({
-  max = 1000,
-  example = 'home design',
-  default: fallback,
-}: Options<string> & { max?: number } = {}): Attribute<string> {
-  const accepts = `text of up to ${max} characters`;
-  return declare(fallback, {
+export function text({ max = 1000, ...options }: Options<string> & { max?: number } = {}): Attribute<string> {
+  return declare(options, {
     kind: 'text',
-    accepts,
-    example,
-    read: (raw) => (raw.length > max ? refuse(accepts) : raw),
+    accepts: `text of up to ${max} characters`,
+    example: 'home design',
+    read: (raw) => (raw.length > max ? undefined : raw),
   });
 }
 
@@ -101,83 +98,80 @@ export function text({
 export function number({
   min = Number.MIN_SAFE_INTEGER,
   max = Number.MAX_SAFE_INTEGER,
-  example,
-  default: fallback,
+  ...options
 }: Options<number> & { min?: number; max?: number } = {}): Attribute<number> {
   const from = min > Number.MIN_SAFE_INTEGER ? ` from ${min}` : '';
   const to = max < Number.MAX_SAFE_INTEGER ? ` to ${max}` : '';
-  const accepts = `a number${from}${to}`;
-  return declare(fallback, {
+  return declare(options, {
     kind: 'number',
-    accepts,
-    example: example ?? String(fallback ?? (from ? min : 1)),
+    accepts: `a number${from}${to}`,
+    example: String(options.default ?? (from ? min : 1)),
     read(raw) {
       const value = raw.trim() === '' ? Number.NaN : Number(raw);
-      return Number.isFinite(value) && value >= min && value <= max ? value : refuse(accepts);
+      return Number.isFinite(value) && value >= min && value <= max ? value : undefined;
     },
   });
 }
 
 /** True if the attribute is empty or `true`; false if it is absent or `false`. */
 export function boolean(): Attribute<boolean> {
-  return declare(false, {
-    kind: 'boolean',
-    accepts: 'nothing or "true" for on, "false" for off',
-    example: '',
-    read: (raw) => raw === '' || raw === 'true' || (raw === 'false' ? false : refuse('empty, "true" or "false"')),
-  });
+  return declare(
+    { default: false },
+    {
+      kind: 'boolean',
+      accepts: 'nothing or "true" for on, "false" for off',
+      example: '',
+      read: (raw) => raw === '' || raw === 'true' || (raw === 'false' ? false : refuse('empty, "true" or "false"')),
+    },
+  );
 }
 
 export function oneOf<const Word extends string>(
   words: readonly Word[],
   options: Options<NoInfer<Word>> = {},
 ): Attribute<Word> {
-  const accepts = `one of ${words.map((word) => `"${word}"`).join(', ')}`;
-  return declare(options.default, {
+  return declare<Word>(options, {
     kind: 'one of',
-    accepts,
-    example: options.example ?? words[0] ?? '',
+    accepts: `one of ${words.map((word) => `"${word}"`).join(', ')}`,
+    example: words[0] ?? '',
     words,
-    read: (raw) => words.find((word) => word === raw) ?? refuse(accepts),
+    read: (raw) => words.find((word) => word === raw),
   });
 }
 
 /** The name of a handler. @param known those of the contract, the first of which is the example. */
 export function handler(known: readonly string[], options: Options<string> = {}): Attribute<string> {
-  const accepts = 'a handler, such as onFilterHomes or homes::onFilterHomes';
-  return declare(options.default, {
+  return declare(options, {
     kind: 'handler',
-    accepts,
-    example: options.example ?? known[0] ?? 'onFilterHomes',
+    accepts: 'a handler, such as onFilterHomes or homes::onFilterHomes',
+    example: known[0] ?? 'onFilterHomes',
     knownHandlers: known,
-    read: (raw) => (isHandlerName(raw) ? raw : refuse(accepts)),
+    read: (raw) => (isHandlerName(raw) ? raw : undefined),
   });
 }
 
 /** A URL that `safeUrl` accepts. */
 export function url(options: Options<string> = {}): Attribute<string> {
-  const accepts = 'an address that starts with / or https://';
-  return declare(options.default, {
+  return declare(options, {
     kind: 'url',
-    accepts,
-    example: options.example ?? '/home-designs',
-    read: (raw) => safeUrl(raw)?.href ?? refuse(accepts),
+    accepts: 'an address that starts with / or https://',
+    example: '/home-designs',
+    read: (raw) => safeUrl(raw)?.href,
   });
 }
 
 /** A valid CSS selector. The widget checks whether anything matches. */
 export function selector(options: Options<string> = {}): Attribute<string> {
-  const accepts = 'a CSS selector';
-  return declare(options.default, {
+  return declare(options, {
     kind: 'selector',
-    accepts,
-    example: options.example ?? options.default ?? '#listing-results',
+    accepts: 'a CSS selector',
+    example: options.default ?? '#listing-results',
     read(raw) {
       try {
         document.createDocumentFragment().querySelector(raw);
         return raw;
       } catch {
-        return refuse(accepts);
+        return undefined;
       }
     },
   });
@@ -199,10 +193,10 @@ export function json<Schema extends v.GenericSchema>(
   { describes, relaxed = false, ...options }: JsonOptions<v.InferOutput<Schema>>,
 ): Attribute<v.InferOutput<Schema>> {
   const accepts = `JSON: ${describes}`;
-  return declare<v.InferOutput<Schema>>(options.default, {
+  return declare<v.InferOutput<Schema>>(options, {
     kind: 'json',
     accepts,
-    example: options.example ?? '{}',
+    example: '{}',
     schema,
     read(raw) {
       if (raw.length > maxJsonLength) refuse(`at most ${maxJsonLength} characters; put longer data in a JSON part`);
@@ -231,10 +225,10 @@ export function withoutPrototypeKeys(key: string, value: unknown): unknown {
 
 /** Ids separated by commas or spaces, without duplicates. */
 export function idList(options: Options<string[]> = {}): Attribute<string[]> {
-  return declare(options.default, {
+  return declare(options, {
     kind: 'id list',
     accepts: 'ids separated by commas',
-    example: options.example ?? '12,ardenne-28',
+    example: '12,ardenne-28',
     read(raw) {
       const ids = raw.split(/[\s,]+/).filter(Boolean);
       const areValid = ids.every((id) => /^[\w-]{1,64}$/.test(id));

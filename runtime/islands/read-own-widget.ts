@@ -1,7 +1,7 @@
 /** Turns what a theme defines into a widget like those of the bundles. */
 import { loadReactTier } from 'verandah:tiers';
 import * as v from 'valibot';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { adviceFor } from '../diagnostics/did-you-mean.ts';
 import { VerandahError } from '../diagnostics/errors.ts';
 import * as kinds from './attributes.ts';
 import type { Attributes, Bundle, LoadedWidget, Parts, Widget, WidgetCode } from './define-widget.ts';
@@ -142,11 +142,10 @@ async function loadCode(definition: OwnWidget, view: Widget['view']): Promise<Wi
 
 function unknownKind(widget: string, name: string, kind: string): VerandahError {
   const known = Object.keys(attributeKinds);
-  const guess = didYouMean(kind, known);
   return new VerandahError({
     code: 'VR553',
     message: `${widget}: the attribute "${name}" has the unknown kind "${kind}".`,
-    fix: guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`,
+    fix: adviceFor(kind, known, `There are: ${known.join(', ')}.`),
   });
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { find } from '../../testing/find.ts';
-import { attachLoader, attachLoading, markBusy } from './busy.ts';
+import { attachLoader, attachLoading } from './busy.ts';
+import { startBusy } from './testing-busy.ts';
 import { AjaxRequest } from '../request/ajax-request.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 
@@ -138,15 +139,15 @@ describe('[D45] while a request runs', () => {
   });
 
   test('[D45] a request that ends before the loader has loaded leaves no mark', async () => {
-    markBusy(makeActiveRequest(find('#more')))();
+    startBusy(makeActiveRequest(find('#more')))();
     await vi.dynamicImportSettled();
     expect(find('#more').matches('.oc-attach-loader, [disabled]')).toBe(false);
   });
 
   test('[R13] the progress message never outlasts its request', async () => {
-    const quick = markBusy(makeActiveRequest(null, { message: 'Too quick to see' }));
+    const quick = startBusy(makeActiveRequest(null, { message: 'Too quick to see' }));
     quick();
-    const release = markBusy(makeActiveRequest(null, { message: 'Saving your plan' }));
+    const release = startBusy(makeActiveRequest(null, { message: 'Saving your plan' }));
     await vi.waitFor(() => expect(find('.oc-flash-message.flash-show').textContent).toBe('Saving your plan'));
     release();
     expect(find('.oc-flash-message').classList.contains('flash-show')).toBe(false);

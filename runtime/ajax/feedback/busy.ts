@@ -38,22 +38,11 @@ function isShowable(target: HTMLElement | Showable): target is Showable {
   return typeof show === 'function' && typeof hide === 'function';
 }
 
-/** @returns a function that removes all marks. @throws SyntaxError if a selector is invalid; no mark is left then. */
-export function markBusy(request: ActiveRequest): () => void {
-  const cleanups: (() => void)[] = [];
-  const removeAll = (): void => {
-    for (const cleanUp of cleanups) cleanUp();
-  };
-  try {
-    addMarks(request, cleanups);
-  } catch (error) {
-    removeAll();
-    throw error;
-  }
-  return removeAll;
-}
-
-function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
+/**
+ * @param cleanups receives what removes each mark, also if a later one throws
+ * @throws SyntaxError if a selector is invalid
+ */
+export function markBusy(request: ActiveRequest, cleanups: (() => void)[]): void {
   const { form, trigger, options, handler } = request;
   cleanups.push(holdAttribute(document.documentElement, 'data-ajax-progress'));
   if (form) cleanups.push(holdAttribute(form, 'data-ajax-progress', handler));
@@ -64,9 +53,7 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
   const loading = typeof options.loading === 'string' ? findTrusted(options.loading) : options.loading;
   if (loading) cleanups.push(holdVisible(loading));
   cleanups.push(attachLoading(request));
-  if (options.message)
-    cleanups.push(options.handleProgressMessage ? notifyProgress(request) : progressMessage(request));
-
+  cleanups.push(progressMessage(request));
   if (options.progressBar === false) return;
   let hide = (): void => {};
   const timer = setTimeout(() => {
@@ -76,12 +63,6 @@ function addMarks(request: ActiveRequest, cleanups: (() => void)[]): void {
     clearTimeout(timer);
     hide();
   });
-}
-
-/** Calls `handleProgressMessage`, which replaces the built-in message. */
-function notifyProgress({ context, options: { message = '', handleProgressMessage } }: ActiveRequest): () => void {
-  handleProgressMessage?.call(context, message, false);
-  return () => handleProgressMessage?.call(context, message, true);
 }
 
 /** Their controls get a loader, and cannot be used while their request runs. */

@@ -114,10 +114,13 @@ export function displayFlash(
   else flashMessage(flash);
 }
 
-/** Shows `data-request-message`, for 10 seconds at most. @returns a function that hides it. */
-export function progressMessage({ options }: ActiveRequest): () => void {
-  if (!options.message) return () => {};
-  const id = flashMessage({ message: options.message, type: 'loading', interval: maxProgressSeconds });
+/** Shows `data-request-message`, for 10 seconds at most, or calls `handleProgressMessage`. @returns a function that ends it. */
+export function progressMessage({ context, options }: ActiveRequest): () => void {
+  const { message, handleProgressMessage: custom } = options;
+  if (!message) return () => {};
+  custom?.call(context, message, false);
+  if (custom) return () => custom.call(context, message, true);
+  const id = flashMessage({ message, type: 'loading', interval: maxProgressSeconds });
   return () => hideMessage(id);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markBusy } from './busy.ts';
+import { startBusy } from './testing-busy.ts';
 import { makeActiveRequest } from '../testing-server.ts';
 import { holdProgressBar, progressBar } from './progress-bar.ts';
 
@@ -85,7 +85,7 @@ describe('[D3] overlapping requests', () => {
 
 describe('[R30] a request', () => {
   test('[R30] finished in 499 ms shows no bar', async () => {
-    const release = markBusy(makeActiveRequest(null));
+    const release = startBusy(makeActiveRequest(null));
     await vi.advanceTimersByTimeAsync(499);
     release();
     await vi.advanceTimersByTimeAsync(1000);
@@ -94,7 +94,7 @@ describe('[R30] a request', () => {
   });
 
   test('[R30] still running after 500 ms shows the bar until it ends', async () => {
-    const release = markBusy(makeActiveRequest(null));
+    const release = startBusy(makeActiveRequest(null));
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();
     expect(bars()).toHaveLength(1);
@@ -105,8 +105,8 @@ describe('[R30] a request', () => {
 
   test('[R30] can set its own delay, or no bar', async () => {
     const releases = [
-      markBusy(makeActiveRequest(null, { progressBar: false })),
-      markBusy(makeActiveRequest(null, { progressBarDelay: 2000 })),
+      startBusy(makeActiveRequest(null, { progressBar: false })),
+      startBusy(makeActiveRequest(null, { progressBarDelay: 2000 })),
     ];
     await vi.advanceTimersByTimeAsync(1999);
     await vi.dynamicImportSettled();

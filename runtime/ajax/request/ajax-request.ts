@@ -194,7 +194,7 @@ export class AjaxRequest implements ActiveRequest {
       options.url ??= location.href;
       options.start?.call(context);
       this.update = updateMap(trigger, options);
-      releases.push(markBusy(this));
+      markBusy(this, releases);
       if (emit(window, 'ajax:before-send', { context })) {
         this.update = updateMap(trigger, options);
         emit(context.el, 'ajax:promise', { context });

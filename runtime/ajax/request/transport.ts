@@ -21,32 +21,22 @@ export interface PostOptions {
 }
 
 /** Sends the request and reads the response. */
-export async function post({
-  url,
-  headers,
-  body,
-  timeout,
-  signal,
-  wantsFile,
-  keepalive = false,
-}: PostOptions): Promise<ServerResponse> {
-  return withAbort(signal, timeout ?? 0, async (limited) => {
+export async function post(options: PostOptions): Promise<ServerResponse> {
+  const { url, body, signal, keepalive = false } = options;
+  return withAbort(signal, options.timeout, async (limited) => {
     try {
       // The address as text, which scripts that wrap `fetch` expect.
       const response = await fetch(url.href, {
         method: 'POST',
         body,
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          ...headers,
-        },
+        headers: { 'X-Requested-With': 'XMLHttpRequest', ...options.headers },
         // The page's own server never gets to send tokens, fields and files on to another by a redirect.
         mode: isSameOrigin(url) ? 'same-origin' : 'cors',
         credentials: 'same-origin',
         keepalive,
         signal: limited,
       });
-      return await read(response, url, wantsFile);
+      return await read(response, url, options.wantsFile);
     } catch (error) {
       if (signal.aborted) return failedResponse(FailureStatus.abort, 'aborted');
       return limited.aborted

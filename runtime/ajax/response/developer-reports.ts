@@ -4,7 +4,8 @@ import { isDebugging } from '../../diagnostics/report.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { parseJson } from '../../dom/parse-json.ts';
 import { readSetting } from '../../dom/settings.ts';
-import { describeRequest, reportRequest } from '../report-request.ts';
+import { safeUrl } from '../../dom/url.ts';
+import { reportRequest } from '../report-request.ts';
 import { isRecord } from './dialects/dialect.ts';
 import { challengeOf, isPage } from './interception.ts';
 import { isForVisitors } from './visitor-text.ts';
@@ -24,6 +25,11 @@ export function reportFailedHandler(request: ActiveRequest, response: ServerResp
   if (reportDebugOutput(request, response) || isPageMissing) return;
   // Words for visitors are an answer too: those of an ApplicationException have the status 500.
   if (status >= 500 && !isForVisitors(messageOf(response))) reportStatus(request, response, 'VR540');
+}
+
+/** `onFilter on /home-designs`: the handler and the page that it was posted to, for the console. */
+function describeRequest({ handler, options }: ActiveRequest): string {
+  return `${handler} on ${safeUrl(options.url ?? location.href)?.pathname ?? location.pathname}`;
 }
 
 function reportStatus(request: ActiveRequest, response: ServerResponse, code: 'VR512' | 'VR540'): void {

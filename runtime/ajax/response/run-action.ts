@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { adviceFor } from '../../diagnostics/did-you-mean.ts';
 import { report } from '../../diagnostics/report.ts';
 import { rememberFocus } from '../../dom/focus.ts';
 import { actions, type Action } from '../page-state.ts';
@@ -23,13 +23,14 @@ export function runAction(element: Element | Document, attribute: string, data: 
   try {
     const action = actions.get(name.trim()) ?? compile?.(name);
     if (action) return action.call(element, data, element);
-    const guess = didYouMean(name.trim(), actions.keys());
     report({
       code: 'VR501',
       message: `${attribute}="${name.slice(0, 80)}" names no registered action.`,
-      fix: guess
-        ? `Did you mean "${guess}"?`
-        : `Register it with oc.actions.register('name', function), or include the inline-handlers entry.`,
+      fix: adviceFor(
+        name.trim(),
+        actions.keys(),
+        "Register it with oc.actions.register('name', function), or include the inline-handlers entry.",
+      ),
       element: element instanceof Element ? element : null,
       subject: attribute,
     });

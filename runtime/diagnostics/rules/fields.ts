@@ -104,64 +104,51 @@ const password: Rule = {
   },
 };
 
-const sheetsOf = (elements: readonly RuleElement[]): RuleElement[] =>
-  elements.filter(
-    ({ name, attributes }) =>
-      name === 'link' &&
-      attributes.get('rel') === 'stylesheet' &&
-      /\bverandah(?:\.unlayered)?(?:-\w+)?\.css\b/.test(attributes.get('href') ?? ''),
-  );
-
-const bothSheets: Rule = {
-  code: 'VR591',
-  level: 'warn',
-  checkTree({ elements }, _facts, found) {
-    const [first, second] = sheetsOf(elements);
-    if (!first || !second || areExclusive(first, second)) return;
-    found({
-      message: 'the page has two stylesheets of Verandah, so a browser loads each rule twice.',
-      fix: 'Keep verandah.css, or verandah.unlayered.css for a theme without layers.',
-      element: second,
-      attribute: 'href',
-    });
-  },
-};
+const isOurSheet = ({ name, attributes }: RuleElement): boolean =>
+  name === 'link' &&
+  attributes.get('rel') === 'stylesheet' &&
+  /\bverandah(?:\.unlayered)?(?:-\w+)?\.css\b/.test(attributes.get('href') ?? '');
 
 const isOurScript = ({ name, attributes }: RuleElement): boolean =>
   name === 'script' && /(?:^|\/)verandah\.(?:js|css)(?:\?|$)/.test(attributes.get('src') ?? '');
 
-/** The file, as the element that includes it has to be written. */
-const inclusion: Rule = {
-  code: 'VR543',
+const includedTwice: Rule = {
+  code: 'VR591',
   checkTree({ elements }, _facts, found) {
-    const [first, second] = elements.filter(isOurScript);
-    if (first && second && !areExclusive(first, second))
+    const second = (isOurs: (element: RuleElement) => boolean): RuleElement | undefined => {
+      const [first, other] = elements.filter(isOurs);
+      return first && other && !areExclusive(first, other) ? other : undefined;
+    };
+    const [sheet, script] = [second(isOurSheet), second(isOurScript)];
+    if (sheet)
       found({
-        code: 'VR591',
+        level: 'warn',
+        message: 'the page has two stylesheets of Verandah, so a browser loads each rule twice.',
+        fix: 'Keep verandah.css, or verandah.unlayered.css for a theme without layers.',
+        element: sheet,
+        attribute: 'href',
+      });
+    if (script)
+      found({
         message: 'the page has two scripts of Verandah, so each request and widget starts twice.',
         fix: 'Keep one verandah.js.',
-        element: second,
+        element: script,
         attribute: 'src',
       });
-    for (const element of elements) {
-      const { name, attributes } = element;
-      if (isOurScript(element) && /\.css(?:\?|$)/.test(attributes.get('src') ?? ''))
-        found({
-          code: 'VR592',
-          message: 'browsers do not run a stylesheet as a script.',
-          fix: 'Write <link rel="stylesheet" href="…/verandah.css">.',
-          element,
-          attribute: 'src',
-        });
-      if (name !== 'link' || attributes.has('rel') || element.hasUnknownAttributes) continue;
-      if (/(?:^|\/)verandah(?:\.unlayered)?\.css(?:\?|$)/.test(attributes.get('href') ?? ''))
-        found({
-          message: 'verandah.css is not read: its <link> has no rel.',
-          fix: 'Write <link rel="stylesheet" href="…/verandah.css">.',
-          element,
-          attribute: 'href',
-        });
-    }
+  },
+};
+
+/** A stylesheet that its element does not load. */
+const sheetElement: Rule = {
+  code: 'VR592',
+  checkElement(element, _facts, found) {
+    const { name, attributes, hasUnknownAttributes } = element;
+    const fix = 'Write <link rel="stylesheet" href="…/verandah.css">.';
+    if (isOurScript(element) && /\.css(?:\?|$)/.test(attributes.get('src') ?? ''))
+      found({ message: 'browsers do not run a stylesheet as a script.', fix, attribute: 'src' });
+    if (name !== 'link' || attributes.has('rel') || hasUnknownAttributes) return;
+    if (/(?:^|\/)verandah(?:\.unlayered)?\.css(?:\?|$)/.test(attributes.get('href') ?? ''))
+      found({ code: 'VR543', message: 'verandah.css is not read: its <link> has no rel.', fix, attribute: 'href' });
   },
 };
 
@@ -194,7 +181,7 @@ export const fieldRules: readonly Rule[] = [
   errorPlace,
   severalValues,
   password,
-  bothSheets,
-  inclusion,
+  includedTwice,
+  sheetElement,
   scriptType,
 ];

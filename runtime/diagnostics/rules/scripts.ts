@@ -1,5 +1,5 @@
 /** Calls of our functions in a script: the names of their options, and what a value is read as. */
-import { didYouMean } from '../did-you-mean.ts';
+import { adviceFor, didYouMean } from '../did-you-mean.ts';
 import { octoberMembers, withdrawnNames } from '../leftovers.ts';
 import { type Entry, endOf, entriesAt, itemsAt, literalAt } from './literals.ts';
 import type { Fault } from '../errors.ts';
@@ -133,11 +133,10 @@ function checkAttribute(
   const kindAt = entries.find((entry) => entry.key === 'kind')?.valueAt ?? valueAt;
   const kind = literalAt(script, kindAt);
   if (kind === undefined || attributeKinds.includes(kind)) return;
-  const guess = didYouMean(kind, attributeKinds);
   found({
     code: 'VR553',
     message: `the attribute "${key}" has the kind "${kind}".`,
-    fix: guess ? `Did you mean "${guess}"?` : `Kinds are: ${attributeKinds.join(', ')}.`,
+    fix: adviceFor(kind, attributeKinds, `Kinds are: ${attributeKinds.join(', ')}.`),
     textOffset: kindAt,
   });
 }
@@ -151,8 +150,7 @@ export function reportUnknown(
 ): void {
   for (const { key, at } of entries) {
     if (known.includes(key) || withdrawnNames.includes(key)) continue;
-    const guess = didYouMean(key, known);
-    const fix = guess ? `Did you mean "${guess}"?` : `There are: ${known.join(', ')}.`;
+    const fix = adviceFor(key, known, `There are: ${known.join(', ')}.`);
     found(warningAt(at, 'VR583', `${subject} has no option "${key}".`, fix));
   }
 }

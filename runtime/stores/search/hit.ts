@@ -5,6 +5,7 @@ import { safeLink } from '../../dom/url.ts';
 import { highlightSegments, type Segment } from './highlight.ts';
 import { plainText, type Decode } from './plain-text.ts';
 import { factFields, highlightTags, markedWords, reasonsOf, snippetFields } from './reasons.ts';
+import { isRecord } from './relevance.ts';
 
 export interface HitView {
   objectID: string;
@@ -146,10 +147,6 @@ function generalPriceOf(hit: object): number | null {
 function amountOf(value: unknown): number | null {
   const amount = v.safeParse(ServerNumber, value);
   return amount.success && amount.output > 0 ? amount.output : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function linkOf(value: unknown): string | null {

@@ -39,7 +39,7 @@ test('[R193] a hit without a score is scored by its rank', () => {
   const first = mixResults([{ index: 'a', hits: plain }], 'x').slice(0, 2);
   expect(first.map(({ objectID }) => objectID).toSorted()).toEqual(['a-0', 'a-1']);
   expect(scoreOf({ relevance_score: '0.9' }, 5, 10)).toBe(0.5);
-  expect(scoreOf({ relevance_score: NaN, stars: 0.7 }, 0, 10, 'stars')).toBe(0.7);
+  expect(scoreOf({ relevance_score: NaN }, 2, 10)).toBe(0.8);
 });
 
 test('[R192] an object appears once per index, and hits without an id never', () => {

@@ -26,13 +26,8 @@ export function relevanceBand(score: number): 0 | 1 | 2 {
 }
 
 /** Returns a hit's own score, else one from its `rank` (from 0): 1 for the first of `count` down to nearly 0. */
-export function scoreOf(
-  hit: Readonly<Record<string, unknown>>,
-  rank: number,
-  count: number,
-  field: string = SCORE_FIELD,
-): number {
-  const own = hit[field];
+export function scoreOf(hit: Readonly<Record<string, unknown>>, rank: number, count: number): number {
+  const own = hit[SCORE_FIELD];
   return typeof own === 'number' && Number.isFinite(own) ? own : 1 - rank / count;
 }
 
@@ -48,11 +43,7 @@ export function objectIdOf(hit: unknown): string | null {
  * Sorts by band, and puts what is sold after the others of its band. Among those, a hit's position depends on the query and its own id only, so a missing index, a filter, or another
  * order of equal hits does not change the order of the others.
  */
-export function mixResults(
-  responses: readonly IndexResponse[],
-  query: string,
-  field: string = SCORE_FIELD,
-): RankedHit[] {
+export function mixResults(responses: readonly IndexResponse[], query: string): RankedHit[] {
   const seed = hashText(query.trim().toLowerCase());
   const idsByIndex = new Map<string, Set<string>>();
   const results: { ranked: RankedHit; place: number; order: number }[] = [];
@@ -67,7 +58,7 @@ export function mixResults(
       if (objectID === null || !isRecord(hit)) continue;
       const before = ids.size;
       if (ids.add(objectID).size === before) continue;
-      const place = relevanceBand(scoreOf(hit, rank, hits.length, field)) * 2 + (hit[SOLD_FIELD] === true ? 1 : 0);
+      const place = relevanceBand(scoreOf(hit, rank, hits.length)) * 2 + (hit[SOLD_FIELD] === true ? 1 : 0);
       const order = mixBits(hashText(objectID, indexSeed));
       results.push({ ranked: { objectID, index, hit }, place, order });
     }
@@ -76,7 +67,7 @@ export function mixResults(
   return results.toSorted((a, b) => a.place - b.place || a.order - b.order).map(({ ranked }) => ranked);
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 

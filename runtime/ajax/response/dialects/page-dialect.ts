@@ -3,7 +3,7 @@
  * whose page names the wrong dialect, or none, which one its server speaks.
  */
 import { loadExtras } from 'verandah:tiers';
-import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import { adviceFor } from '../../../diagnostics/did-you-mean.ts';
 import { loadBundle } from '../../../diagnostics/loading.ts';
 import { report } from '../../../diagnostics/report.ts';
 import { readSetting } from '../../../dom/settings.ts';
@@ -27,11 +27,10 @@ export async function getDialect(): Promise<Dialect> {
 }
 
 function reportUnknownDialect(name: string): void {
-  const guess = didYouMean(name, names);
   report({
     code: 'VR542',
     message: `<meta name="ajax-dialect" content="${name.slice(0, 80)}"> is not a dialect, so requests use October's.`,
-    fix: guess ? `Did you mean "${guess}"?` : `Write ${names.join(', ')}, or remove the element.`,
+    fix: adviceFor(name, names, `Write ${names.join(', ')}, or remove the element.`),
     element: document.head.querySelector('meta[name="ajax-dialect"]'),
     subject: 'ajax-dialect',
   });
