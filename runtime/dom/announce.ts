@@ -1,4 +1,5 @@
 /** Announces what has changed to screen readers: two logs, to which every message is added. */
+import { createElement } from './create-element.ts';
 import { topModalDialog } from './modal-dialog.ts';
 
 type Urgency = 'polite' | 'assertive';
@@ -16,12 +17,12 @@ const findPlace = (): Element => topModalDialog() ?? document.body;
 
 const findAnnouncer = (): HTMLElement | null => findPlace().querySelector(':scope > .vr-announcer');
 
-/** Adds the logs. Call when a widget mounts that will announce: screen readers miss a message in a new log. */
+/** Adds the logs. They are there before a widget announces: screen readers miss a message in a new log. */
 export function prepareToAnnounce(): void {
   if (findAnnouncer()) return;
-  const announcer = Object.assign(document.createElement('div'), { className: 'vr-announcer' });
+  const announcer = createElement('div', { className: 'vr-announcer' });
   for (const urgency of Object.keys(gathered)) {
-    const log = Object.assign(document.createElement('div'), { role: 'log' });
+    const log = createElement('div', { role: 'log' });
     log.setAttribute('aria-live', urgency);
     log.setAttribute('aria-relevant', 'additions');
     announcer.append(log);
@@ -50,8 +51,7 @@ function addMessage(urgency: Urgency): void {
     setTimeout(() => addMessage(urgency), gatherMs);
     return;
   }
-  const message = document.createElement('div');
-  message.textContent = joinSentences(gathered[urgency].splice(0));
+  const message = createElement('div', {}, joinSentences(gathered[urgency].splice(0)));
   log.append(message);
   setTimeout(() => message.remove(), keptMs);
 }

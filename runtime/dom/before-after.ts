@@ -86,6 +86,11 @@ export function comparePictures(
     if (next !== before) move(100 - next);
   };
 
+  const fail = (): void => {
+    controller.abort();
+    root.dataset.state = 'failed';
+  };
+
   let isDragged = false;
   const release = (): void => void (isDragged = false);
 
@@ -115,7 +120,7 @@ export function comparePictures(
   root.addEventListener('dragstart', (event) => event.preventDefault(), { signal: controller.signal });
   range.addEventListener('keydown', onKey, { signal: controller.signal });
   range.addEventListener('input', () => move(100 - Number(range.value)), { signal: controller.signal });
-  root.addEventListener('error', () => controller.abort(), { signal: controller.signal, capture: true });
+  root.addEventListener('error', fail, { signal: controller.signal, capture: true });
   signal.addEventListener('abort', () => controller.abort());
   controller.signal.addEventListener('abort', () => {
     if (document.activeElement === range) moveFocus(root);
@@ -130,6 +135,6 @@ export function comparePictures(
   showShare(share);
   root.dataset.state = 'ready';
   if ([...root.querySelectorAll('img')].some((image) => image.complete && image.currentSrc && !image.naturalWidth))
-    controller.abort();
+    fail();
   return showShare;
 }

@@ -41,6 +41,29 @@ export function handleSubmit(form: HTMLFormElement, handle: () => void, signal: 
   );
 }
 
+/** @returns the texts that a form sends, by name; files are left out */
+export function textsOf(form: HTMLFormElement): URLSearchParams {
+  const texts = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') texts.append(name, value);
+  return texts;
+}
+
+/** @returns the fields of a form that are not empty, as handlers of listings take them: a list for a name with `[]` */
+export function readFields(form: HTMLFormElement): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {};
+  for (const [name, value] of textsOf(form)) {
+    const text = value.trim();
+    const key = name.replace(/\[\]$/, '');
+    if (text) fields[key] = key === name ? text : [fields[key] ?? []].flat().concat(text);
+  }
+  return fields;
+}
+
+/** True if a field has changed since the server rendered it. */
+export function isTouched(field: Element): boolean {
+  return fieldReset(field) !== undefined;
+}
+
 /** Calls back once a form has been reset: its event comes before, when fields have their old values and a listener may refuse. */
 export function afterReset(event: Event, callback: () => void): void {
   setTimeout(() => event.defaultPrevented || callback());
@@ -52,5 +75,5 @@ export function hasEntries(): boolean {
   const fields = document.querySelectorAll(
     'form[method="post" i] :is(input:not([type="hidden"], [type="password"]), textarea, select):not([data-request])',
   );
-  return [...fields].some((field) => fieldReset(field) !== undefined);
+  return [...fields].some(isTouched);
 }

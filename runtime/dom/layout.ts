@@ -112,14 +112,21 @@ export function measureDock(element: Element, property: '--vr-foot' | '--vr-stri
  * Marks a bar with `data-in-view` while something is in view that says the same, or that the bar would lie over.
  *
  * @param name of the widget: elements of the page with `data-hides="estimate"` hide that of the estimate
- * @param own elements of the widget that do so as well
  * @param signal removes the mark when it aborts
+ * @param own elements of the widget that do so as well
+ * @param onChange is told whether the bar is hidden
  */
-export function hideInstead(bar: Element, name: string, signal: AbortSignal, own: readonly Element[] = []): void {
+export function hideInstead(
+  bar: Element,
+  name: string,
+  signal: AbortSignal,
+  own: readonly Element[] = [],
+  onChange: (isHidden: boolean) => unknown = () => {},
+): void {
   const inView = new Set<Element>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
-    bar.toggleAttribute('data-in-view', inView.size > 0);
+    onChange(bar.toggleAttribute('data-in-view', inView.size > 0));
   });
   for (const element of [...own, ...document.querySelectorAll(`[data-hides~="${name}"]`)]) observer.observe(element);
   signal.addEventListener('abort', () => {

@@ -1,4 +1,5 @@
 /** A select that replaces a row of links on narrow screens. */
+import { createElement } from './create-element.ts';
 import { onMedia } from './layout.ts';
 
 const narrowScreen = '(width < 48em)';
@@ -16,16 +17,11 @@ interface MirrorOptions {
 
 /** @returns the select, with one option for each link. When the signal aborts, it is removed and the row reappears. */
 export function mirrorInSelect({ list, links, label, className, current, signal }: MirrorOptions): HTMLSelectElement {
-  const select = Object.assign(document.createElement('select'), { className, hidden: true });
-  select.setAttribute('aria-label', label);
-  select.append(
-    ...links.map((link) =>
-      Object.assign(document.createElement('option'), {
-        value: link.hash.slice(1) || link.href,
-        textContent: link.textContent?.trim(),
-      }),
-    ),
+  const options = links.map((link) =>
+    createElement('option', { value: link.hash.slice(1) || link.href }, link.textContent.trim()),
   );
+  const select = createElement('select', { className, hidden: true }, ...options);
+  select.setAttribute('aria-label', label);
   list.after(select);
 
   const onWidth = (isNarrow: boolean): void => {

@@ -11,11 +11,16 @@ export function isUntrusted(element: Element | null | undefined): boolean {
 }
 
 /**
- * As `document.querySelector`, without what visitors wrote.
+ * As `document.querySelectorAll`, without what visitors wrote.
  * @throws SyntaxError if the selector is invalid.
  */
+export function findAllTrusted<Found extends Element = HTMLElement>(selector: string): Found[] {
+  return [...document.querySelectorAll<Found>(selector)].filter((element) => !isUntrusted(element));
+}
+
+/** The first of them. */
 export function findTrusted<Found extends Element = HTMLElement>(selector: string): Found | undefined {
-  return [...document.querySelectorAll<Found>(selector)].find((element) => !isUntrusted(element));
+  return findAllTrusted<Found>(selector)[0];
 }
 
 /** The account mark of every guest's page. */

@@ -28,8 +28,9 @@ export interface MountContext<
   A extends Attributes = Attributes,
   P extends Parts = Parts,
   E extends Events = Record<never, never>,
+  Root extends HTMLElement = HTMLElement,
 > {
-  root: HTMLElement;
+  root: Root;
   options: OptionsOf<A>;
   parts: PartsOf<P>;
   /** Fires a declared event on the root; nothing once `signal` has aborted. */
@@ -67,7 +68,9 @@ type BundleName =
   | 'search'
   | 'site';
 
-export interface Declaration<A extends Attributes, P extends Parts, E extends Events = Events> {
+type Tag = keyof HTMLElementTagNameMap;
+
+export interface Declaration<A extends Attributes, P extends Parts, E extends Events = Events, Root extends Tag = Tag> {
   /** Folder name, `data-widget` value, CSS block, event prefix and docs page. */
   name: string;
   summary: string;
@@ -76,6 +79,8 @@ export interface Declaration<A extends Attributes, P extends Parts, E extends Ev
   /** `react` renders the component in `<name>.tsx`; `dom` enhances the root with the function in `<name>.ts`. */
   view: 'react' | 'dom';
   on: Strategy;
+  /** The tag of its element, which is checked and narrows the type; any, if it is left out. */
+  root?: Root;
   attributes: A;
   parts: P;
   /** What it fires, for scripts of the theme. */
@@ -90,18 +95,21 @@ export interface Declaration<A extends Attributes, P extends Parts, E extends Ev
 }
 
 /** What a page needs of a declaration. */
-export type Widget = Pick<Declaration<Attributes, Parts>, 'name' | 'view' | 'attributes' | 'parts'>;
+export type Widget = Pick<Declaration<Attributes, Parts>, 'name' | 'view' | 'root' | 'attributes' | 'parts'>;
 
 /** What a view receives: `ContextOf<typeof widget>`. */
 export type ContextOf<Declared> =
-  Declared extends Declaration<infer A, infer P, infer E> ? MountContext<A, P, E> : never;
+  Declared extends Declaration<infer A, infer P, infer E, infer Root>
+    ? MountContext<A, P, E, [Root] extends [never] ? HTMLElement : HTMLElementTagNameMap[Root]>
+    : never;
 
 /** Declares a widget. Only infers types; the generated bundle connects it with its view. */
 export function defineWidget<
   const A extends Attributes,
   const P extends Parts,
   const E extends Events = Record<never, never>,
->(declaration: Declaration<A, P, E>): Declaration<A, P, E> {
+  Root extends Tag = never,
+>(declaration: Declaration<A, P, E, Root>): Declaration<A, P, E, Root> {
   return declaration;
 }
 

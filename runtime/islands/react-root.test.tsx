@@ -33,7 +33,13 @@ function mounted(
   root = placed(served),
 ): { root: HTMLElement; mounting: Promise<void> } {
   const widget = widgetOf({ view: 'react', parts, run: view as (context: MountContext) => unknown });
-  const mounting = initWidget(widget, root, controller.signal, (error) => failures.push(error));
+  // As the runtime does: a widget that fails is unmounted.
+  const own = new AbortController();
+  controller.signal.addEventListener('abort', () => own.abort());
+  const mounting = initWidget(widget, root, own.signal, (error) => {
+    failures.push(error);
+    own.abort();
+  });
   mounting.catch(() => {});
   return { root, mounting };
 }

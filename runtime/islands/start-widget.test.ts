@@ -146,6 +146,26 @@ describe('parts', () => {
   });
 });
 
+describe('[R34] the root', () => {
+  test('is marked from the start of the widget to its end', async () => {
+    const states: (string | undefined)[] = [];
+    for (const html of ['<div></div>', '<div data-state="full"></div>']) {
+      const [root, controller] = [placed(html), new AbortController()];
+      controller.signal.addEventListener('abort', () => (root.dataset.state = 'closed'));
+      await initWidget(widgetOf(), root, controller.signal, () => {});
+      states.push(root.dataset.state);
+      controller.abort();
+      states.push(root.dataset.state);
+    }
+    expect(states).toEqual(['ready', undefined, 'full', 'full']);
+  });
+
+  test('of another tag is an error that names the right one', async () => {
+    const starting = initWidget(widgetOf({ root: 'form' }), placed('<div></div>'), neverAborted, () => {});
+    await expect(starting).rejects.toThrow('its element has to be a <form>.');
+  });
+});
+
 describe('the code of a widget', () => {
   test('does not run for invalid markup', async () => {
     const run = vi.fn();

@@ -1,4 +1,5 @@
 /** Reads a widget's attributes and parts and starts its code. */
+import { prepareToAnnounce } from '../dom/announce.ts';
 import { createEmit, type Emit, type Events } from '../dom/events.ts';
 import { VerandahError } from '../diagnostics/errors.ts';
 import {
@@ -6,6 +7,7 @@ import {
   invalidAttribute,
   missingAttribute,
   missingParts,
+  wrongRoot,
 } from '../diagnostics/rules/widget-faults.ts';
 import { InvalidValueError } from './attributes.ts';
 import type { MountContext, Widget, LoadedWidget } from './define-widget.ts';
@@ -28,10 +30,23 @@ export async function initWidget(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const context = readContext(widget, root, signal);
-  await (mount ? mount(code, context, onFailure) : code(context));
+  prepareToAnnounce();
+  const { state } = root.dataset;
+  try {
+    await (mount ? mount(code, context, onFailure) : code(context));
+    // A widget may have states of its own.
+    if (!signal.aborted) root.dataset.state ??= 'ready';
+  } finally {
+    // The last listener, because those of the widget may write its state once more.
+    signal.addEventListener('abort', () => {
+      if (state === undefined) delete root.dataset.state;
+      else root.dataset.state = state;
+    });
+  }
 }
 
 function readContext(widget: Widget, root: HTMLElement, signal: AbortSignal): MountContext {
+  if (widget.root && root.localName !== widget.root) throw new VerandahError(wrongRoot(widget.name, widget.root));
   const fire = createEmit<Events>(root);
   const emit: Emit<Events> = (name, detail) => {
     if (!signal.aborted) fire(name, detail);

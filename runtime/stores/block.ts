@@ -1,9 +1,7 @@
 /** The visitor's block. The server keeps it in a cookie for half a year, so it needs no storage. */
 import { atom } from 'nanostores';
-import type { UpdateMap } from '../ajax/types.ts';
 import { setBlock } from '../contract.ts';
-import { latestOnly } from '../dom/scheduling.ts';
-import { assertRequestFailure, callHandler } from './call.ts';
+import { updatePartials } from './choice-partials.ts';
 import { readCookie } from './cookies.ts';
 import { broadcast, onExternalChange } from './cross-tab.ts';
 import { parseBlock, type Block } from './home/block-fit.ts';
@@ -30,12 +28,7 @@ export function blockChanged(): void {
   broadcast();
 }
 
-const startUpdating = latestOnly();
-
-/** Requests the partials of the page that differ by block, after another tab has changed it. If they do not come, those that are there stay. */
-export async function updateForBlock(block: Block | null, update: UpdateMap): Promise<void> {
-  const sides = { width: String(block?.width ?? ''), depth: String(block?.depth ?? '') };
-  const { response, abort } = callHandler(setBlock, sides, { update, progressBar: false });
-  startUpdating().addEventListener('abort', abort);
-  await response.catch(assertRequestFailure);
+/** Brings the page's partials up to date, after another tab has changed the block. */
+export function updateForBlock(block: Block | null): Promise<void> {
+  return updatePartials('block', setBlock, { width: String(block?.width ?? ''), depth: String(block?.depth ?? '') });
 }

@@ -1,10 +1,8 @@
 /** The region that prices are shown for, stored in a cookie and both storages. */
 import { atom } from 'nanostores';
-import type { UpdateMap } from '../ajax/types.ts';
 import { selectRegion } from '../contract.ts';
 import { listName } from '../dom/address.ts';
-import { latestOnly } from '../dom/scheduling.ts';
-import { assertRequestFailure, callHandler } from './call.ts';
+import { updatePartials } from './choice-partials.ts';
 import { trackEvent } from './data-layer.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { broadcast, onExternalChange } from './cross-tab.ts';
@@ -68,13 +66,9 @@ export function chooseRegion(id: string): void {
   trackEvent('region_chosen', { region: id });
 }
 
-const startUpdating = latestOnly();
-
-/** Requests the partials of the page that differ by region. If they do not come, those that are there stay. */
-export async function updateForRegion(region: string, update: UpdateMap): Promise<void> {
-  const { response, abort } = callHandler(selectRegion, { region }, { update, progressBar: false });
-  startUpdating().addEventListener('abort', abort);
-  await response.catch(assertRequestFailure);
+/** Brings the page's partials up to date. */
+export function updateForRegion(region: string): Promise<void> {
+  return updatePartials('region', selectRegion, { region });
 }
 
 /** True if no region is chosen and the visitor was not asked within the last month. */

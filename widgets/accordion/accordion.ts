@@ -92,8 +92,6 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
       if (name === null) item.removeAttribute('name');
       else item.setAttribute('name', name);
     }
-    delete root.dataset.state;
   });
   openByHash();
-  root.dataset.state = 'ready';
 }

@@ -96,7 +96,7 @@ describe('[R179] two pictures, before and after', () => {
     range().focus();
     find('img', root()).dispatchEvent(new Event('error'));
     expect([root().dataset.state, root().querySelector('input'), document.activeElement]).toEqual([
-      undefined,
+      'failed',
       null,
       root(),
     ]);
@@ -105,7 +105,7 @@ describe('[R179] two pictures, before and after', () => {
   test('stay side by side if a picture has already failed', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
     await mount(examples.half.html);
-    expect([root().dataset.state, root().querySelector('input')]).toEqual([undefined, null]);
+    expect([root().dataset.state, root().querySelector('input')]).toEqual(['failed', null]);
   });
 
   test('move independently if there are two pairs', async () => {

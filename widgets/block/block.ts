@@ -1,23 +1,11 @@
-import { findTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
+import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { closeCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $block, blockChanged, updateForBlock } from '../../runtime/stores/block.ts';
+import { partialsFor } from '../../runtime/stores/choice-partials.ts';
 import { readText } from '../../runtime/stores/forms/outcome.ts';
 import type widget from './widget.ts';
-
-/** Partials of the page that say whether homes fit: `<div data-block-partial="verandah/block/line">`. */
-function blockPartials(): Record<string, string> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-block-partial]')].filter(
-    (place) => !isUntrusted(place),
-  );
-  return Object.fromEntries(
-    places.map(({ dataset: { blockPartial = '' } }) => [
-      blockPartial,
-      `=[data-block-partial="${CSS.escape(blockPartial)}"]`,
-    ]),
-  );
-}
 
 export default function block({ root, parts, emit, signal }: ContextOf<typeof widget>): void {
   const dialog = root.closest('dialog');
@@ -37,7 +25,7 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
   root.addEventListener(
     'ajax:setup',
     ({ detail: { context } }) => {
-      context.options.update = { ...context.options.update, ...blockPartials() };
+      context.options.update = { ...context.options.update, ...partialsFor('block') };
     },
     { signal },
   );
@@ -65,7 +53,7 @@ export default function block({ root, parts, emit, signal }: ContextOf<typeof wi
       if (isOwnChange) return;
       follow();
       // Of several forms in a page, the first one asks the server.
-      if (root === findTrusted('[data-widget="block"]')) void updateForBlock(current, blockPartials());
+      if (root === findTrusted('[data-widget="block"]')) void updateForBlock(current);
     }),
   );
 

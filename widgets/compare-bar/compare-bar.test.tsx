@@ -9,7 +9,7 @@ import {
 } from '../../fixtures/server/testing/compare.ts';
 import { refreshComparisons, toggleCompare } from '../../runtime/contract.ts';
 import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
-import { addHtml, closePage, mountWidget, rootOf, unmountWidgets } from '../testing/page.ts';
+import { addHtml, closePage, mountWidget, rootOf } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
 
 let server: CompareServer;
@@ -59,19 +59,6 @@ test('[F130] in a translated page the bar shows the current homes and counts', a
   expect(tabTexts()).toEqual(['Home designs (1)', 'House & land (1)']);
   expect(root.querySelector('.vr-compare-bar__pill')?.textContent).toBe('Compare 1 of 4');
   await vi.waitFor(() => expect(server.keys).toEqual([key(1), packageKey(0)]), soon);
-});
-
-test('[R94] it takes the place of an estimate’s bar while that is hidden', async () => {
-  await open([key(0)], '<div data-widget="estimate" id="other"></div>');
-  const estimate = find('#other');
-  const isTaken = (): boolean => root.hasAttribute('data-foot-taken');
-  expect(isTaken()).toBe(true);
-  estimate.setAttribute('data-in-view', '');
-  await vi.waitFor(() => expect(isTaken()).toBe(false), soon);
-  estimate.removeAttribute('data-in-view');
-  await vi.waitFor(() => expect(isTaken()).toBe(true), soon);
-  unmountWidgets();
-  expect(isTaken()).toBe(false);
 });
 
 test('[R94] Escape closes the opened bar, and no message above it', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { hideInstead } from '../../runtime/dom/layout.ts';
+import { tabAfterKey } from '../../runtime/dom/tablist.ts';
 import { siteAddress } from '../../runtime/dom/url.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
@@ -37,10 +38,7 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
   const isEmpty = counts.home_design + counts.house_land === 0;
 
   useEffect(() => startCompareType(options.type), [options.type]);
-  useEffect(() => {
-    hideInstead(root, 'compare-bar', signal);
-    shareFoot(root, signal);
-  }, [root, signal]);
+  useEffect(() => hideInstead(root, 'compare-bar', signal), [root, signal]);
 
   useLayoutEffect(() => {
     root.hidden = state.keys.length === 0 || isEmpty;
@@ -119,24 +117,6 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
   );
 }
 
-/**
- * Marks the bar while the foot of the window is taken by that of an estimate, for which narrow windows have room alone. Selectors
- * that know of both would make the browser style the page again for each choice in it.
- */
-function shareFoot(root: HTMLElement, signal: AbortSignal): void {
-  const estimate = document.querySelector('[data-widget="estimate"]');
-  if (!estimate) return;
-
-  const mark = (): boolean => root.toggleAttribute('data-foot-taken', !estimate.hasAttribute('data-in-view'));
-  const observer = new MutationObserver(mark);
-  observer.observe(estimate, { attributeFilter: ['data-in-view'] });
-  mark();
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    root.removeAttribute('data-foot-taken');
-  });
-}
-
 function Tabs({
   id,
   selectedType,
@@ -147,13 +127,8 @@ function Tabs({
   counts: Readonly<Record<ComparableType, number>>;
 }): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
-    const other = comparableTypes.find((type) => type !== selectedType);
-    const type = {
-      ArrowLeft: other,
-      ArrowRight: other,
-      Home: comparableTypes[0],
-      End: comparableTypes.at(-1),
-    }[event.key];
+    const index = comparableTypes.indexOf(selectedType);
+    const type = comparableTypes[tabAfterKey(event, event.currentTarget, index, comparableTypes.length) ?? -1];
     if (!type) return;
     event.preventDefault();
     selectCompareType(type);

@@ -2,7 +2,7 @@
 import { writeQuery } from '../../runtime/dom/address.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { comparableTypes, type ComparableType } from '../../runtime/stores/saved/saved-state.ts';
-import { isPlainClick } from '../../runtime/dom/events.ts';
+import { bindTablist } from '../../runtime/dom/tablist.ts';
 import type widget from './widget.ts';
 
 interface Tabs {
@@ -16,65 +16,25 @@ export function tabs(
   { parts, signal, options: { type: served } }: ContextOf<typeof widget>,
   choose: (type: ComparableType) => void,
 ): Tabs {
-  const links = comparableTypes.flatMap((type) => {
+  const all = comparableTypes.flatMap((type) => {
     const link = parts.tabs.querySelector<HTMLElement>(`[data-type="${type}"]`);
     return link ? [{ type, link, panel: parts[type] }] : [];
   });
-  parts.tabs.setAttribute('role', 'tablist');
-  for (const { type, link, panel } of links) {
-    link.setAttribute('role', 'tab');
-    link.removeAttribute('aria-current');
-    link.setAttribute('aria-controls', panel.id);
-    panel.setAttribute('role', 'tabpanel');
-    panel.setAttribute('aria-labelledby', link.id);
-    link.addEventListener(
-      'click',
-      (event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        choose(type);
-      },
-      { signal },
-    );
-    link.addEventListener(
-      'keydown',
-      (event) => {
-        const isArrow = /^Arrow(?:Left|Right)$/.test(event.key);
-        const next =
-          event.key === ' '
-            ? link
-            : isArrow
-              ? links.find((other) => other.link !== link)?.link
-              : event.key === 'Home'
-                ? links[0]?.link
-                : event.key === 'End'
-                  ? links.at(-1)?.link
-                  : undefined;
-        if (!next) return;
-        event.preventDefault();
-        next.focus();
-        next.click();
-      },
-      { signal },
-    );
-  }
+  const mark = bindTablist({ list: parts.tabs, tabs: () => all, choose: ({ type }) => choose(type), signal });
   let named = served;
   return {
     show(shownType) {
-      for (const { type, link, panel } of links) {
-        const isShown = type === shownType;
-        link.setAttribute('aria-selected', String(isShown));
-        link.tabIndex = isShown ? 0 : -1;
-        const hadFocus = !isShown && panel.contains(document.activeElement);
-        panel.hidden = !isShown;
-        if (hadFocus) links.find((other) => other.type === shownType)?.link.focus({ preventScroll: true });
-      }
+      const current = all.find(({ type }) => type === shownType);
+      mark(current);
+      const hadFocus = all.some((tab) => tab !== current && tab.panel.contains(document.activeElement));
+      for (const tab of all) tab.panel.hidden = tab !== current;
+      if (hadFocus) current?.link.focus({ preventScroll: true });
       if (shownType === named) return;
       named = shownType;
       writeQuery('replace', ['type'], [['type', shownType]]);
     },
     count(counts) {
-      for (const { type, link } of links) link.querySelector('span')?.replaceChildren(`(${counts[type]})`);
+      for (const { type, link } of all) link.querySelector('span')?.replaceChildren(`(${counts[type]})`);
     },
   };
 }

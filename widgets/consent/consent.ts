@@ -1,4 +1,4 @@
-import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { t } from './messages.ts';
@@ -21,7 +21,6 @@ export default function consent({ root, emit, signal }: ContextOf<typeof widget>
     },
     { signal },
   );
-  prepareToAnnounce();
 
   const stop = $consent.subscribe((choice) => {
     root.dataset.state = choice;
@@ -31,8 +30,5 @@ export default function consent({ root, emit, signal }: ContextOf<typeof widget>
     }
   });
 
-  signal.addEventListener('abort', () => {
-    stop();
-    delete root.dataset.state;
-  });
+  signal.addEventListener('abort', stop);
 }

@@ -1,12 +1,5 @@
 import { defineWidget } from '../../runtime/islands/define-widget.ts';
 
-const events = {
-  'consent:saved': {
-    when: 'The visitor has made a choice in this form.',
-    detail: { choice: "'granted' | 'denied'" },
-  },
-} as const;
-
 export default defineWidget({
   name: 'consent',
   summary: 'Lets the visitor choose whether their visits are counted, and change their mind.',
@@ -15,7 +8,12 @@ export default defineWidget({
   on: 'visible',
   attributes: {},
   parts: {},
-  events,
+  events: {
+    'consent:saved': {
+      when: 'The visitor has made a choice in this form.',
+      detail: { choice: "'granted' | 'denied'" },
+    },
+  },
   pattern: 'Form with a submit button for each choice',
   withoutJavaScript: 'The form is sent; the server keeps the choice and shows the page again.',
 });

@@ -3,16 +3,15 @@ import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
-export default function dropdown({ root, parts, signal }: ContextOf<typeof widget>): void {
-  const summary = root.querySelector<HTMLElement>(':scope > summary');
-  if (!(root instanceof HTMLDetailsElement) || !summary) {
+export default function dropdown({ root: menu, parts, signal }: ContextOf<typeof widget>): void {
+  const summary = menu.querySelector<HTMLElement>(':scope > summary');
+  if (!summary) {
     throw new VerandahError({
       code: 'VR302',
-      message: 'its root has to be a <details> with a <summary>.',
+      message: 'it has no <summary>.',
       fix: 'Write <details data-widget="dropdown"><summary>…</summary>…</details>.',
     });
   }
-  const menu = root;
 
   const open = (): void =>
     openCover({
@@ -55,11 +54,7 @@ export default function dropdown({ root, parts, signal }: ContextOf<typeof widge
   menu.addEventListener('toggle', syncCover, { signal });
   summary.addEventListener('click', onClick, { signal });
   menu.addEventListener('keydown', onKey, { signal });
-  signal.addEventListener('abort', () => {
-    closeCover(menu);
-    delete menu.dataset.state;
-  });
-  menu.dataset.state = 'ready';
+  signal.addEventListener('abort', () => closeCover(menu));
   // Opened before the widget started.
   if (menu.open) syncCover();
 }

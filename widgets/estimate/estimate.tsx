@@ -7,10 +7,10 @@ import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { estimateOf, type EstimateLine } from '../../runtime/stores/home/estimate.ts';
 import { $home, trackPdf, type HomeState } from '../../runtime/stores/home/home.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
-import { hiddenFieldsOf, isPrintable, pdfAddress } from './serialize-estimate.ts';
+import { hiddenFieldsOf, isPrintable, pdfAddress, savedFieldsOf } from './serialize-estimate.ts';
 import { SavingOutcome } from './saving-outcome.tsx';
 import { amountText, nameText, noteText, t, termsText, totalText } from './messages.ts';
-import { useChoices } from './use-choices.ts';
+import { bindChoices } from './bind-choices.ts';
 import { useFigures, useFit } from './use-figures.ts';
 import { useSaving } from './use-saving.ts';
 import { useSheet } from './use-sheet.ts';
@@ -19,7 +19,7 @@ import type widget from './widget.ts';
 
 export default function Estimate(context: ContextOf<typeof widget>): ReactNode {
   const { parts, signal } = context;
-  useChoices(context);
+  useLayoutEffect(() => bindChoices(context), [context]);
   useEffect(() => {
     // The outcome of saving makes the bar taller.
     const bar = parts.barOutcome?.parentElement;
@@ -88,7 +88,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
       <Takeover part={parts.additions}>{terms.additions}</Takeover>
       <Takeover part={parts.totalWithAllowance}>{terms.total}</Takeover>
       <Takeover part={parts.fields}>
-        {hiddenFieldsOf(state, pdfHref, saving.savedId).map(([name, value]) => (
+        {hiddenFieldsOf(savedFieldsOf(state, pdfHref, saving.savedId)).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
       </Takeover>

@@ -11,6 +11,7 @@ import {
   type HomeState,
 } from '../../runtime/stores/home/home.ts';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
+import { isTouched } from '../../runtime/dom/forms.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -23,12 +24,6 @@ function isField(element: unknown): element is Field {
   return element instanceof HTMLSelectElement
     ? element.name === 'region'
     : element instanceof HTMLInputElement && /^(?:facade|inclusions|promotions\[\])$/.test(element.name);
-}
-
-export function valuesOf(form: HTMLFormElement): URLSearchParams {
-  const values = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values.append(name, value);
-  return values;
 }
 
 /** Copies a field's value into the home's state. */
@@ -52,11 +47,6 @@ export function storeFields(form: HTMLFormElement): void {
 /** Copies fields changed before the script loaded, which no longer have their default values. */
 export function storeTouchedFields(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) if (isTouched(field)) storeField(field);
-}
-
-function isTouched(field: Field): boolean {
-  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
-  return field.selectedOptions[0]?.hasAttribute('selected') === false;
 }
 
 export function updateFields(form: HTMLFormElement, { choices }: HomeState): void {

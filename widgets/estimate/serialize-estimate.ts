@@ -1,7 +1,10 @@
 /** Serialises the chosen home: as the URL of its PDF, and as the fields that save it. */
+import type { saveEstimate, Sends } from '../../runtime/contract.ts';
 import { inclusionOf, toPdfQuery, type Recipient } from '../../runtime/stores/home/choices.ts';
 import type { HomeState } from '../../runtime/stores/home/home.ts';
 import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
+
+type SavedFields = Omit<Sends<typeof saveEstimate>, 'first_name' | 'last_name' | 'email' | 'copy_id'>;
 
 /** Absolute URL of the estimate as a PDF; `link` is the server's link to it. */
 export function pdfAddress(link: HTMLAnchorElement, { home, graph, choices, recipient }: HomeState): string {
@@ -33,23 +36,26 @@ export function isPrintable({ firstName, lastName }: Recipient, scripts: readonl
 }
 
 /**
- * The choices as hidden fields, for a form that is sent without the widget.
+ * The choices as they are saved.
  * @param pdfUrl absolute URL of the estimate PDF.
  */
-export function hiddenFieldsOf(
-  { home, graph, choices }: HomeState,
-  pdfUrl: string,
-  savedId: string,
-): [name: string, value: string][] {
-  return [
-    ['region', choices.region],
-    ['home_design', home.slug],
-    ['home_design_family', home.family],
-    ['facade', choices.facade ?? ''],
-    ['inclusions', inclusionOf(home, choices) ?? ''],
-    ...choices.promotions.map((slug): [string, string] => ['promotions[]', slug]),
-    ...activeOptions(graph, choices.options).map(({ id }): [string, string] => ['floorplan_options[]', id]),
-    ['pdf_url', pdfUrl],
-    ['saved_estimate_id', savedId],
-  ];
+export function savedFieldsOf({ home, graph, choices }: HomeState, pdfUrl: string, savedId: string): SavedFields {
+  return {
+    region: choices.region,
+    home_design: home.slug,
+    home_design_family: home.family,
+    facade: choices.facade ?? '',
+    inclusions: inclusionOf(home, choices) ?? '',
+    promotions: [...choices.promotions],
+    floorplan_options: activeOptions(graph, choices.options).map(({ id }) => id),
+    pdf_url: pdfUrl,
+    saved_estimate_id: savedId,
+  };
+}
+
+/** The same as hidden fields, for a form that is sent without the widget. */
+export function hiddenFieldsOf(fields: SavedFields): [name: string, value: string][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : value.map((item): [string, string] => [`${name}[]`, item]),
+  );
 }

@@ -12,9 +12,8 @@ import { fieldMessages } from '../../runtime/stores/forms/rules.ts';
 import { randomId } from '../../runtime/stores/random-id.ts';
 import { flashSignedOut } from '../../runtime/stores/saved/flash.ts';
 import { t } from '../../runtime/stores/saved/messages.ts';
-import { inclusionOf } from '../../runtime/stores/home/choices.ts';
 import { $home, type HomeState } from '../../runtime/stores/home/home.ts';
-import { activeOptions } from '../../runtime/stores/home/option-graph.ts';
+import { savedFieldsOf } from './serialize-estimate.ts';
 
 export interface Saving {
   status: 'idle' | 'saving' | 'saved' | 'failed';
@@ -56,7 +55,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
   const state = $home.get();
   const { status, savedId } = $saving.get();
   if (!state || state.choices.facade === null || status === 'saving') return;
-  const { home, graph, choices, recipient } = state;
+  const { home, recipient } = state;
   // A guest's fields are optional, and only for the PDF and a new account.
   const invalid = isSignedIn()
     ? Object.entries(fieldMessages('other', { first_name: recipient.firstName, last_name: recipient.lastName, email }))
@@ -70,15 +69,7 @@ export async function saveHome(email: string, pdfUrl: string): Promise<void> {
       first_name: recipient.firstName,
       last_name: recipient.lastName,
       email,
-      region: choices.region,
-      home_design: home.slug,
-      home_design_family: home.family,
-      facade: choices.facade ?? '',
-      inclusions: inclusionOf(home, choices) ?? '',
-      promotions: [...choices.promotions],
-      floorplan_options: activeOptions(graph, choices.options).map(({ id }) => id),
-      pdf_url: pdfUrl,
-      saved_estimate_id: savedId,
+      ...savedFieldsOf(state, pdfUrl, savedId),
       copy_id: copyIdFor(home.slug),
     };
     const send = (account?: string): Promise<Reads<typeof saveEstimate>> => {

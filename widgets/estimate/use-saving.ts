@@ -27,7 +27,7 @@ interface SavingState {
   retry(button: HTMLElement): void;
 }
 
-export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<typeof widget>): SavingState {
+export function useSaving({ parts: { saveForm, save, pdf }, emit, signal }: ContextOf<typeof widget>): SavingState {
   const saving = useStore($saving);
   const { status } = saving;
   /** The server's field messages, until the next try; typing in one field keeps the others. */
@@ -47,15 +47,12 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit }: ContextOf<ty
   }, [saveForm, pdf]);
 
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
     const onInput = ({ target }: Event): void => {
       if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
     };
     handleSubmit(saveForm, send, signal);
     saveForm.addEventListener('input', onInput, { signal });
-    return () => controller.abort();
-  }, [saveForm, send]);
+  }, [saveForm, send, signal]);
 
   useLayoutEffect(() => {
     const isSaving = status === 'saving';

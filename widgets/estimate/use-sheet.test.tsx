@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setWidth } from '../../runtime/testing/viewport.ts';
 import { until } from '../../runtime/testing/waiting.ts';
 import { unmountWidgets } from '../testing/page.ts';
@@ -8,6 +8,7 @@ import { fieldOf, openPage, partOf } from './testing-page.ts';
 afterEach(() => {
   unmountWidgets();
   document.body.replaceChildren();
+  vi.unstubAllGlobals();
   setWidth(1024);
 });
 
@@ -83,4 +84,26 @@ test('unmounting while it is open makes the page usable again', async () => {
     false,
     false,
   ]);
+});
+
+test('[R94] the foot of the window is taken while the bar shows, until it goes', async () => {
+  const observers: ((entries: { target: Element; isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (typeof observers)[number]) {
+        observers.push(callback);
+      }
+      observe = (): void => {};
+      disconnect = (): void => {};
+    },
+  );
+  await openPage();
+  const isTakenWhile = (isIntersecting: boolean): boolean => {
+    for (const tell of observers) tell([{ target: panel(), isIntersecting }]);
+    return document.documentElement.hasAttribute('data-vr-foot-taken');
+  };
+  expect([true, false, true, false].map(isTakenWhile)).toEqual([false, true, false, true]);
+  unmountWidgets();
+  expect(document.documentElement.hasAttribute('data-vr-foot-taken')).toBe(false);
 });

@@ -68,7 +68,7 @@ export function useSheet({
       label: heading?.textContent ?? '',
       hide() {
         panel.removeEventListener('click', onClick);
-        delete root.dataset.state;
+        root.dataset.state = 'ready';
         root.style.minBlockSize = '';
         setOpen(false);
       },
@@ -85,12 +85,18 @@ export function useSheet({
     };
   }, [isOpen, root, panel, opener, closer]);
 
-  // The bar repeats the panel and the price in the page's head, and lies over no form.
+  // The bar repeats the panel and the price in the page's head, and lies over no form. At the foot of a narrow window there is
+  // room for one bar: an attribute of the root tells the others, which costs the browser their styles only.
   useEffect(() => {
     if (isOpen) return undefined;
     const controller = new AbortController();
-    hideInstead(root, 'estimate', controller.signal, [panel]);
-    return () => controller.abort();
+    const page = document.documentElement;
+    const share = (isHidden: boolean): boolean => page.toggleAttribute('data-vr-foot-taken', !isHidden);
+    hideInstead(root, 'estimate', controller.signal, [panel], share);
+    return () => {
+      controller.abort();
+      page.removeAttribute('data-vr-foot-taken');
+    };
   }, [root, panel, isOpen]);
 
   return { isOpen, isWide, open, close };

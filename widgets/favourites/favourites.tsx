@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { $favourites } from '../../runtime/stores/item-lists.ts';
@@ -11,7 +11,7 @@ import { isOfType, matches, useFilter } from './use-filter.ts';
 import type widget from './widget.ts';
 
 export default function Favourites(context: ContextOf<typeof widget>): ReactNode {
-  const { root, parts } = context;
+  const { parts } = context;
   const { keys } = useStore($favourites);
   const cards = useCards(context);
   const [filter, chooseType] = useFilter(context);
@@ -23,12 +23,6 @@ export default function Favourites(context: ContextOf<typeof widget>): ReactNode
   useHidden(parts.none, !saved.length || visible.length > 0);
   useArrangement(context, cards, visible);
   const [removed, undo] = useUndo(context);
-  useLayoutEffect(() => {
-    root.dataset['state'] = 'ready';
-    return () => {
-      delete root.dataset['state'];
-    };
-  }, [root]);
 
   const count = saved.length;
   const message =

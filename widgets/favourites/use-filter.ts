@@ -41,25 +41,19 @@ export function useFilter({ parts, signal }: ContextOf<typeof widget>): [Filter,
     const readSearch = (): void => setFilter(({ type }) => ({ type, query: search?.value ?? '' }));
     search?.addEventListener('input', readSearch, { signal });
     tools?.addEventListener('reset', (event) => afterReset(event, readSearch), { signal });
-    tools?.addEventListener(
-      'submit',
-      (event) => {
-        event.preventDefault();
-        readSearch();
-      },
-      { signal },
-    );
+    const onSubmit = (event: SubmitEvent): void => {
+      event.preventDefault();
+      readSearch();
+    };
+    tools?.addEventListener('submit', onSubmit, { signal });
 
-    clear?.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        if (search) search.value = '';
-        setFilter({ query: '', type: '' });
-        moveFocus(search ?? heading);
-      },
-      { signal },
-    );
+    const onClick = (event: MouseEvent): void => {
+      event.preventDefault();
+      if (search) search.value = '';
+      setFilter({ query: '', type: '' });
+      moveFocus(search ?? heading);
+    };
+    clear?.addEventListener('click', onClick, { signal });
   }, [heading, tools, search, clear, signal]);
 
   return [filter, (type) => setFilter(({ query }) => ({ query, type }))];

@@ -75,12 +75,10 @@ export default function fileInput({ root, options, parts, emit, signal }: Contex
   input.addEventListener('input', check, { signal });
   input.addEventListener('change', (event) => pending && event.stopImmediatePropagation(), { signal });
   input.form?.addEventListener('reset', (event) => afterReset(event, check), { signal });
-  root.dataset.state = 'ready';
   // A file chosen before the widget started.
   check();
   signal.addEventListener('abort', () => {
     hide();
     setPending(undefined);
-    delete root.dataset.state;
   });
 }

@@ -137,7 +137,7 @@ function useNotice({ root, options }: ContextOf<typeof widget>, isNeeded: boolea
 function useCounts({ root, options }: ContextOf<typeof widget>, counts: OptionCounts | undefined): void {
   useEffect(() => {
     if (!counts) return;
-    for (const field of fieldsOf(root as HTMLFormElement)) {
+    for (const field of fieldsOf(root)) {
       const group = counts[field.name.replace(/\[\]$/, '')] ?? {};
       for (const option of field instanceof HTMLSelectElement ? field.options : [field]) {
         const count = group[option.value];

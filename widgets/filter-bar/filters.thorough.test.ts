@@ -1,6 +1,7 @@
 /** The rules of every filter group of every listing, in the forms that the server renders. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { activeFilters, dropFilter, fieldsOf, readFields, reconcileGroup, type Field } from './filters.ts';
+import { readFields } from '../../runtime/dom/forms.ts';
+import { activeFilters, dropFilter, fieldsOf, reconcileGroup, type Field } from './filters.ts';
 import { groupOf, listingFor, listingKinds, openPage, whole } from './testing-page.ts';
 
 afterEach(() => document.body.replaceChildren());

@@ -4,6 +4,7 @@
  */
 import { listName, valuesOf } from '../../runtime/dom/address.ts';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
+import { textsOf } from '../../runtime/dom/forms.ts';
 
 export type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -13,9 +14,6 @@ export interface Filter {
   value: string;
   label: string;
 }
-
-/** Values by field name without `[]`: one string, or every value of a list field. */
-export type Fields = Record<string, string | string[]>;
 
 /** Fields that are sent but are not filters. */
 const settings = new Set(['page', 'sort', 'display_mode']);
@@ -41,28 +39,12 @@ function filterFields(form: HTMLFormElement): Field[] {
   return fields.filter(({ name }) => optional.has(name));
 }
 
-export function readFields(form: HTMLFormElement): Fields {
-  const fields: Fields = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || value.trim() === '') continue;
-    if (!name.endsWith('[]')) {
-      fields[name] = value.trim();
-      continue;
-    }
-    const key = name.slice(0, -2);
-    fields[key] = [fields[key] ?? []].flat().concat(value);
-  }
-  return fields;
-}
-
 /** The form's values without defaults, as the address has them. */
 export function toQuery(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   const groups = groupsOf(form);
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== omittedValue(name, groups.get(name)))
-      query.append(name, value.trim());
-  }
+  for (const [name, value] of textsOf(form))
+    if (value.trim() !== omittedValue(name, groups.get(name))) query.append(name, value.trim());
   return query;
 }
 
@@ -236,14 +218,4 @@ function defaultOf(name: string, group: readonly Field[]): string {
 /** The value that addresses leave out; none of a filter with a default, which is not the default of every visitor. */
 function omittedValue(name: string, group: readonly Field[] = []): string | undefined {
   return hasAny(group) && markedValue(group) !== undefined ? undefined : emptyValue(name, group);
-}
-
-/** True if the visitor changed something since the server rendered the form. */
-export function isTouched(form: HTMLFormElement): boolean {
-  return fieldsOf(form).some((field) => {
-    if (isTick(field)) return field.checked !== field.defaultChecked;
-    if (field instanceof HTMLSelectElement)
-      return field.selectedIndex > 0 && !field.selectedOptions[0]?.defaultSelected;
-    return field.type !== 'hidden' && field.value !== field.defaultValue;
-  });
 }

@@ -1,11 +1,11 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { writeQuery, type EntryMode } from '../../runtime/dom/address.ts';
-import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announce } from '../../runtime/dom/announce.ts';
 import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { afterReset, handleSubmit, keepFields } from '../../runtime/dom/forms.ts';
+import { afterReset, handleSubmit, isTouched, keepFields, readFields } from '../../runtime/dom/forms.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -17,11 +17,9 @@ import {
   clearFilters,
   dropFilter,
   fieldsOf,
-  isTouched,
   nameOrder,
   namesOf,
   ownQuery,
-  readFields,
   setPage,
   reconcileGroup,
   setNear,
@@ -49,8 +47,7 @@ export interface Listing {
   follow(): void;
 }
 
-export function createListing({ root, options, parts, emit, signal }: ContextOf<typeof widget>): Listing {
-  const form = root as HTMLFormElement;
+export function createListing({ root: form, options, parts, emit, signal }: ContextOf<typeof widget>): Listing {
   // The widget renders what is inside its own form, so those targets are not requested.
   const update = Object.fromEntries(
     Object.entries(options.requestUpdate).filter(([, target]) => !form.querySelector<HTMLElement>(target)),
@@ -168,7 +165,6 @@ export function createListing({ root, options, parts, emit, signal }: ContextOf<
   }
 
   function follow(): void {
-    prepareToAnnounce();
     // The server's field always says 1, for visitors without scripts; switching views stays on the current page.
     setPage(form, Number(new URLSearchParams(location.search).get('page')) || 1);
 
@@ -197,7 +193,7 @@ export function createListing({ root, options, parts, emit, signal }: ContextOf<
     });
 
     // Changed while the widget was loading, when any-options and values were not kept apart.
-    if (isTouched(form)) {
+    if (fieldsOf(form).some(isTouched)) {
       for (const field of fieldsOf(form)) if (field.value) reconcileGroup(form, field);
       requestFirstPage();
     } else if (options.updateUrl) {

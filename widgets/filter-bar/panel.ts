@@ -107,8 +107,6 @@ export function bindPanel({ root, parts: { toggle, panel }, signal }: ContextOf<
   signal.addEventListener('abort', () => {
     stopListening();
     leaveSheet?.();
-    if (startsCollapsed) root.dataset.state = 'collapsed';
-    else delete root.dataset.state;
     delete root.dataset.keepsColumn;
     toggle.setAttribute('aria-expanded', expandedBefore);
   });

@@ -32,7 +32,7 @@ export function bindRegion({ root, options: { regionField: field }, signal }: Co
     const isNamed = valuesOf(address, field).length > 0;
     // If one is always chosen, it is the region of the prices. A filter gives way to whatever the address asks for.
     const isChoice = inputs.every(({ value }) => value !== '');
-    const isRequested = isNamed || (!isChoice && namesFilter(root as HTMLFormElement, address));
+    const isRequested = isNamed || (!isChoice && namesFilter(root, address));
 
     if (isChoice) markDefault(match, inputs);
     else if (!inputs.some(isMarked)) {
@@ -42,7 +42,7 @@ export function bindRegion({ root, options: { regionField: field }, signal }: Co
 
     const isVisitorsChoice = isRequested || inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked);
     if (match.checked || (!isNew && isVisitorsChoice)) return;
-    setNear(root as HTMLFormElement, '');
+    setNear(root, '');
     for (const input of inputs) input.checked = input === match;
     match.dispatchEvent(new Event('change', { bubbles: true }));
   };

@@ -1,33 +1,11 @@
-import { afterReset, keepFields } from '../../runtime/dom/forms.ts';
+import { afterReset, isTouched, keepFields, readFields } from '../../runtime/dom/forms.ts';
 import { formatNumber } from '../../runtime/dom/language.ts';
-import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { createResultCounter } from '../../runtime/stores/listing.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import type widget from './widget.ts';
 
-/** The form's values, in the format of a listing handler. */
-function fieldsOf(form: HTMLFormElement): Record<string, string | string[]> {
-  const data = new FormData(form);
-  const texts = (name: string): string[] =>
-    data.getAll(name).flatMap((value) => (typeof value === 'string' && value ? [value] : []));
-  return Object.fromEntries(
-    [...new Set(data.keys())].map((name) =>
-      name.endsWith('[]') ? [name.slice(0, -2), texts(name)] : [name, texts(name)[0] ?? ''],
-    ),
-  );
-}
-
-export default function finder({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
-  if (!(root instanceof HTMLFormElement)) {
-    throw new VerandahError({
-      code: 'VR302',
-      message: 'its root has to be a <form>.',
-      fix: 'Write <form method="get" action="/home-designs" data-widget="finder" data-handler="…">.',
-    });
-  }
-
-  const form = root;
+export default function finder({ root: form, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { count, status } = parts;
   const countResults = createResultCounter();
   const sent = count.textContent;
@@ -41,7 +19,7 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
 
   const ask = async (): Promise<void> => {
     show(null);
-    const total = await countResults(options.handler, fieldsOf(form));
+    const total = await countResults(options.handler, readFields(form));
     if (total === undefined || signal.aborted) return;
     show(total);
     if (total !== null) emit('finder:counted', { total });
@@ -70,17 +48,8 @@ export default function finder({ root, options, parts, emit, signal }: ContextOf
   signal.addEventListener('abort', () => {
     count.textContent = sent;
     status?.replaceChildren();
-    delete form.dataset.state;
   });
 
   // Chosen before the widget started.
-  const isChosen = ({ options: choices, selectedIndex }: HTMLSelectElement): boolean =>
-    selectedIndex !==
-    Math.max(
-      0,
-      [...choices].findIndex((choice) => choice.hasAttribute('selected')),
-    );
-
-  if ([...form.querySelectorAll<HTMLSelectElement>('select')].some(isChosen)) onChange();
-  form.dataset.state = 'ready';
+  if ([...form.querySelectorAll('select')].some(isTouched)) onChange();
 }

@@ -2,6 +2,7 @@
  * In narrow windows the plan is out of view while options are chosen: what a switch has changed is drawn below it, and a
  * press shows the whole plan there.
  */
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { desktopLayout } from '../../runtime/dom/layout.ts';
 import { afterFrame, latestOnly } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -87,35 +88,26 @@ function partWhileHighlighted(layer: Element): PlanPart | undefined {
 }
 
 function createCloseUp(part: PlanPart, isFlipped: boolean, isWhole: boolean): HTMLElement {
-  const closeUp = document.createElement('div');
-  closeUp.className = 'vr-floorplan__close-up';
+  const sheet = copyOf(part.sheet);
+  sheet.append(frameOf(part));
+  const drawing = createElement('div', { className: 'vr-floorplan__close-up-drawing', ariaHidden: 'true' }, sheet);
+
+  const button = createElement(
+    'button',
+    { type: 'button', className: 'vr-floorplan__whole', ariaExpanded: String(isWhole) },
+    createElement('span', {}, t('whole')),
+  );
+  button.addEventListener('click', () => {
+    button.ariaExpanded = String(closeUp.toggleAttribute('data-whole'));
+  });
+
+  const closeUp = createElement('div', { className: 'vr-floorplan__close-up' }, drawing, button);
   closeUp.toggleAttribute('data-flipped', isFlipped);
   closeUp.toggleAttribute('data-whole', isWhole);
   const { scale, left, top } = placeOf(part);
   closeUp.style.setProperty('--vr-floorplan-scale', String(scale));
   closeUp.style.setProperty('--vr-floorplan-left', String(left));
   closeUp.style.setProperty('--vr-floorplan-top', String(top));
-
-  const drawing = document.createElement('div');
-  drawing.className = 'vr-floorplan__close-up-drawing';
-  drawing.ariaHidden = 'true';
-  const sheet = copyOf(part.sheet);
-  sheet.append(frameOf(part));
-  drawing.append(sheet);
-
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'vr-floorplan__whole';
-  button.ariaExpanded = String(isWhole);
-
-  const label = document.createElement('span');
-  label.textContent = t('whole');
-  button.append(label);
-  button.addEventListener('click', () => {
-    button.ariaExpanded = String(closeUp.toggleAttribute('data-whole'));
-  });
-  closeUp.append(drawing, button);
-
   return closeUp;
 }
 

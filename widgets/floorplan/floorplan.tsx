@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { announce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -14,40 +14,34 @@ import { removalText, repairText, t, restoredText } from './messages.ts';
 import { bindDrawing, loadAgain, usePictures, type BrokenPicture } from './drawing.ts';
 import { bindEnlarge } from './enlarge.ts';
 import { openPageHome } from './page-home.ts';
-import { useSwitches } from './use-switches.ts';
+import { bindSwitches } from './switches.ts';
 import { bindZoom } from './zoom.ts';
 import type widget from './widget.ts';
 
 export default function Floorplan(context: ContextOf<typeof widget>): ReactNode {
-  const { root, parts } = context;
+  const { parts } = context;
   useLayoutEffect(() => openPageHome(context), [context]);
   const state = useStore($home);
   const storeys = useStoreys(parts.stage, parts.tabs);
   const [isTouched, setTouched] = useState(false);
   const { showStorey } = storeys;
-  const onSwitched = useCallback(
-    (storey: number) => {
-      setTouched(true);
-      showStorey(storey);
-    },
-    [showStorey],
-  );
-  const used = useSwitches(context, onSwitched);
+  /** The last used switch, which takes focus when a message disappears. */
+  const used = useRef<HTMLElement>(null);
   const broken = usePictures(parts.stage);
 
   // What works on the page's own elements is no part of React.
   useEffect(() => {
+    bindSwitches(context, (input, storey) => {
+      used.current = input;
+      if (storey === undefined) return;
+      setTouched(true);
+      showStorey(storey);
+    });
     bindDrawing(context);
     bindEnlarge(context, bindZoom(context));
     bindSpot(context);
     bindCloseUp(context);
-  }, [context]);
-  useLayoutEffect(() => {
-    root.dataset.state = 'ready';
-    return () => {
-      delete root.dataset.state;
-    };
-  }, [root]);
+  }, [context, showStorey]);
 
   return (
     <>

@@ -1,5 +1,6 @@
 /** Opens the home from the current state of the server's form, and reports mistakes in its price list. */
 import { report } from '../../runtime/diagnostics/report.ts';
+import { textsOf } from '../../runtime/dom/forms.ts';
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, openHome } from '../../runtime/stores/home/home.ts';
@@ -7,19 +8,12 @@ import type { GraphProblem, OptionGraph } from '../../runtime/stores/home/option
 import type widget from './widget.ts';
 
 export function openPageHome({ root, parts: { home }, options }: ContextOf<typeof widget>): void {
-  openHome(home, fieldsOf(options.form), new URLSearchParams(location.search));
+  const form = findTrusted(options.form);
+  // All fields, anywhere on the page, including what was ticked before the script loaded.
+  const fields = form instanceof HTMLFormElement ? textsOf(form) : new URLSearchParams();
+  openHome(home, fields, new URLSearchParams(location.search));
   const graph = $home.get()?.graph;
   if (graph) reportProblems(graph, root);
-}
-
-/** All fields of the form, anywhere on the page, including what was ticked before the script loaded. */
-function fieldsOf(selector: string): URLSearchParams {
-  const form = findTrusted(selector);
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form instanceof HTMLFormElement ? form : undefined)) {
-    if (typeof value === 'string') fields.append(name, value);
-  }
-  return fields;
 }
 
 const words: Record<GraphProblem['kind'], (ids: readonly string[]) => string> = {

@@ -1,4 +1,5 @@
 /** Where an option is on the drawing in view. */
+import { createElement } from '../../runtime/dom/create-element.ts';
 
 /** Shares of the sheet, so that a frame stays in place while the drawing is zoomed. */
 export interface PlanPart {
@@ -34,9 +35,7 @@ export function partOf(layer: Element): PlanPart | undefined {
 
 /** For eyes only: the option's row says the same. */
 export function frameOf({ left, top, width, height }: PlanPart): HTMLElement {
-  const frame = document.createElement('div');
-  frame.className = 'vr-floorplan__spot';
-  frame.ariaHidden = 'true';
+  const frame = createElement('div', { className: 'vr-floorplan__spot', ariaHidden: 'true' });
   frame.style.left = `${left * 100}%`;
   frame.style.top = `${top * 100}%`;
   frame.style.inlineSize = `${width * 100}%`;

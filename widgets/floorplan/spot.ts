@@ -2,6 +2,7 @@
  * Shows where an option is on the plan, with its price, while its row is under the pointer or has focus. In narrow windows the
  * plan is out of view then.
  */
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { desktopLayout } from '../../runtime/dom/layout.ts';
 import { afterFrame } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -62,10 +63,7 @@ function highlight(stage: HTMLElement, code: string, price: string): () => void 
 /** A frame with the price around a part of the drawing. */
 function markOf(part: PlanPart, price: string): HTMLElement {
   const mark = frameOf(part);
-  const label = document.createElement('span');
-  label.className = 'vr-floorplan__spot-price';
-  label.textContent = price;
-  mark.append(label);
+  mark.append(createElement('span', { className: 'vr-floorplan__spot-price' }, price));
   part.sheet.append(mark);
   return mark;
 }

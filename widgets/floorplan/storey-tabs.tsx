@@ -1,5 +1,6 @@
 /** Tabs for the storeys; the panels are the server's. */
 import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { tabAfterKey } from '../../runtime/dom/tablist.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { t } from './messages.ts';
 
@@ -25,13 +26,6 @@ export function useStoreys(stage: HTMLElement, tabs: HTMLElement | undefined): S
   );
   return { panels, current, show, showStorey };
 }
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 export function StoreyTabs({
   part,
@@ -61,10 +55,9 @@ export function StoreyTabs({
   }, [panels, current]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const position = tabAfterKey(event, event.currentTarget, current, panels.length);
+    if (position === undefined) return;
     event.preventDefault();
-    const position = step(current, panels.length);
     show(position);
     list.current?.querySelectorAll('button')[position]?.focus();
   };

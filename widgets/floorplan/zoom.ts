@@ -60,26 +60,20 @@ export function bindZoom({ parts, signal }: ContextOf<typeof widget>): (zoom: nu
 
   zoomIn.addEventListener('click', () => zoomInStep(step), { signal });
   zoomOut.addEventListener('click', () => zoomInStep(1 / step), { signal });
-  plan.addEventListener(
-    'keydown',
-    (event) => {
-      const factor = keySteps[event.key];
-      if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      zoomInStep(factor);
-    },
-    { signal },
-  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const factor = keySteps[event.key];
+    if (factor === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    zoomInStep(factor);
+  };
+  plan.addEventListener('keydown', onKeyDown, { signal });
 
-  stage.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoomTo(zoom * Math.exp(-event.deltaY / 200), event);
-    },
-    { signal, passive: false },
-  );
+  const onWheel = (event: WheelEvent): void => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoomTo(zoom * Math.exp(-event.deltaY / 200), event);
+  };
+  stage.addEventListener('wheel', onWheel, { signal, passive: false });
   bindPinch(stage, { signal, zoomTo, zoomNow: () => zoom });
   bindDrag(stage, signal);
   signal.addEventListener('abort', () => {
@@ -120,19 +114,13 @@ function bindPinch(stage: HTMLElement, { signal, zoomTo, zoomNow }: Pinch): void
 
 /** A mouse has no finger to move the drawing with. */
 function bindDrag(stage: HTMLElement, signal: AbortSignal): void {
-  stage.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.pointerType !== 'mouse' || event.button !== 0 || !stage.hasAttribute('data-zoomed')) return;
-      capturePointer(stage, event);
-    },
-    { signal },
-  );
-  stage.addEventListener(
-    'pointermove',
-    ({ pointerId, movementX, movementY }) => {
-      if (stage.hasPointerCapture(pointerId)) stage.scrollBy(-movementX, -movementY);
-    },
-    { signal },
-  );
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || event.button !== 0 || !stage.hasAttribute('data-zoomed')) return;
+    capturePointer(stage, event);
+  };
+  stage.addEventListener('pointerdown', onPointerDown, { signal });
+  const onPointerMove = ({ pointerId, movementX, movementY }: PointerEvent): void => {
+    if (stage.hasPointerCapture(pointerId)) stage.scrollBy(-movementX, -movementY);
+  };
+  stage.addEventListener('pointermove', onPointerMove, { signal });
 }

@@ -2,7 +2,7 @@
 import { isAccountRefusal } from '../../runtime/ajax/account-header.ts';
 import { fieldErrors, isRecord } from '../../runtime/ajax/response/dialects/dialect.ts';
 import { linkToOpen, signInLink } from '../../runtime/ajax/response/interception.ts';
-import type { RequestContext, ServerResponse } from '../../runtime/ajax/types.ts';
+import type { ServerResponse } from '../../runtime/ajax/types.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { safeUrl } from '../../runtime/dom/url.ts';
@@ -39,6 +39,8 @@ interface FormHandle {
   beforeSending(): void;
 }
 
+type OwnEvent = 'ajax:setup' | 'ajax:before-send' | 'ajax:before-validate' | 'ajax:request-success' | 'ajax:fail';
+
 interface Submission {
   /** The values that were sent. */
   values?: Record<string, string>;
@@ -54,40 +56,27 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
   let reloading: ReturnType<typeof setTimeout> | undefined;
   const keepPage = (): void => clearTimeout(reloading);
   // Events of a field's own request bubble through the form, so they are told apart.
-  const isOwn = (context: RequestContext): boolean => context.el === form;
+  const listen = <Name extends OwnEvent>(name: Name, listener: (event: WindowEventMap[Name]) => void): void =>
+    addEventListener(name, (event) => event.detail.context.el === form && listener(event), { signal });
 
-  addEventListener(
-    'ajax:setup',
-    ({ detail: { context } }) => {
-      if (isOwn(context)) context.options.handleErrorMessage = (message) => void (submission.requestMessage = message);
-    },
-    { signal },
-  );
+  listen('ajax:setup', ({ detail: { context } }) => {
+    context.options.handleErrorMessage = (message) => void (submission.requestMessage = message);
+  });
 
-  addEventListener(
-    'ajax:before-send',
-    ({ detail: { context } }) => {
-      if (!isOwn(context)) return;
-      submission = { values: readValues(form) };
-      keepPage();
-      errors.clear();
-      panel.clear();
-      handle.beforeSending();
-      form.dataset.state = 'sending';
-    },
-    { signal },
-  );
+  listen('ajax:before-send', () => {
+    submission = { values: readValues(form) };
+    keepPage();
+    errors.clear();
+    panel.clear();
+    handle.beforeSending();
+    form.dataset.state = 'sending';
+  });
 
-  addEventListener(
-    'ajax:before-validate',
-    ({ detail: { context, fields } }) => {
-      if (!isOwn(context)) return;
-      // The first message of each field is enough.
-      for (const name of Object.keys(fields)) fields[name]?.splice(1);
-      submission.fields = fields;
-    },
-    { signal },
-  );
+  listen('ajax:before-validate', ({ detail: { fields } }) => {
+    // The first message of each field is enough.
+    for (const name of Object.keys(fields)) fields[name]?.splice(1);
+    submission.fields = fields;
+  });
 
   form.addEventListener(
     'ajax:before-redirect',
@@ -100,26 +89,17 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
     { signal },
   );
 
-  addEventListener(
-    'ajax:request-success',
-    ({ detail: { context, data } }) => {
-      if (isOwn(context) && succeed(handle, submission, data))
-        reloading = setTimeout(() => location.reload(), successDisplayMs);
-    },
-    { signal },
-  );
+  listen('ajax:request-success', ({ detail: { data } }) => {
+    if (succeed(handle, submission, data)) reloading = setTimeout(() => location.reload(), successDisplayMs);
+  });
 
-  addEventListener(
-    'ajax:fail',
-    ({ detail: { context, data, responseCode, xhr } }) => {
-      if (!isOwn(context)) return;
-      // Navigation and cancelled requests need no message, and the runtime shows one if another visitor is signed in.
-      if (!isAccountRefusal(xhr) && (responseCode > 0 || submission.requestMessage))
-        fail(handle, submission, data, responseCode, xhr);
-      else form.dataset.state = 'ready';
-    },
-    { signal },
-  );
+  listen('ajax:fail', ({ detail: { data, responseCode, xhr } }) => {
+    // Navigation and cancelled requests need no message, and the runtime shows one if another visitor is signed in.
+    if (!isAccountRefusal(xhr) && (responseCode > 0 || submission.requestMessage))
+      fail(handle, submission, data, responseCode, xhr);
+    else form.dataset.state = 'ready';
+  });
+
   // The page is not reloaded once the visitor types again.
   form.addEventListener('input', keepPage, { signal });
   signal.addEventListener('abort', keepPage);

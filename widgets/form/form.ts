@@ -5,7 +5,6 @@
 import { afterReset } from '../../runtime/dom/forms.ts';
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { plural } from '../../runtime/dom/language.ts';
-import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { formKindOf } from '../../runtime/stores/forms/rules.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
@@ -19,16 +18,7 @@ import type widget from './widget.ts';
 /** Forms with this many fields or more list their mistakes at the top. */
 const summaryFromFields = 5;
 
-export default function form({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
-  if (!(root instanceof HTMLFormElement)) {
-    throw new VerandahError({
-      code: 'VR302',
-      message: 'its root has to be a <form>.',
-      fix: 'Write <form data-widget="form">.',
-    });
-  }
-
-  const own = root;
+export default function form({ root: own, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const id = own.getAttribute('id') ?? '';
   const kind = formKindOf(id);
   const panel = panelOf(own, parts.alert, signal);
@@ -122,9 +112,5 @@ export default function form({ root, options, parts, emit, signal }: ContextOf<t
   own.toggleAttribute('novalidate', true);
   own.toggleAttribute('data-request-validate', true);
   parts.submit?.toggleAttribute('data-attach-loading', true);
-  own.dataset.state = 'ready';
-  signal.addEventListener('abort', () => {
-    own.toggleAttribute('novalidate', hadNovalidate);
-    delete own.dataset.state;
-  });
+  signal.addEventListener('abort', () => own.toggleAttribute('novalidate', hadNovalidate));
 }

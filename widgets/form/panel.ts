@@ -1,6 +1,7 @@
 /** The message panel of a form. */
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 
 interface PanelMessage {
@@ -47,9 +48,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       const panel = findPanel() ?? createPanel();
       panel.className = `vr-form__alert oc-visible vr-form__alert--${tone}`;
       panel.setAttribute('role', isQuiet ? 'group' : 'alert');
-      const line = document.createElement('p');
-      line.append(text);
-      if (link) line.append(' ', link);
+      const line = createElement('p', {}, text, ...(link ? [' ', link] : []));
       panel.replaceChildren(line, ...(fields.length ? [listOf(fields)] : []));
       panel.hidden = false;
       if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
@@ -71,10 +70,6 @@ function openPanel(id: string): HTMLElement | undefined {
   return isPanel ? panel : undefined;
 }
 
-function linkTo(href: string, textContent: string): HTMLAnchorElement {
-  return Object.assign(document.createElement('a'), { href, textContent });
-}
-
 function listOf(fields: readonly FieldError[]): HTMLElement {
   const list = document.createElement('ul');
   for (const {
@@ -86,7 +81,7 @@ function listOf(fields: readonly FieldError[]): HTMLElement {
       item.append(message);
       continue;
     }
-    const link = item.appendChild(linkTo(`#${control.id}`, message));
+    const link = item.appendChild(createElement('a', { href: `#${control.id}` }, message));
     link.addEventListener('click', (event) => {
       // Moves focus as well, and adds no history entry.
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
@@ -26,10 +27,6 @@ function percent(raw: string | undefined): number | undefined {
   return value >= 0 && value <= 100 ? value : undefined;
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), { className: `vr-hotspots__${name}` });
-}
-
 export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { picture, list } = parts;
   const isPlaced = (item: HTMLElement): boolean =>
@@ -48,15 +45,17 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     });
   }
 
-  const layer = make('div', 'layer');
+  const layer = createElement('div', { className: 'vr-hotspots__layer' });
   const spots = new Map<HTMLElement, Spot>();
 
   const makeSpot = (item: HTMLElement): Spot => {
-    const element = make('div', 'spot');
-    const marker = make('button', 'marker');
-    const number = make('span', 'number');
-    const name = Object.assign(document.createElement('span'), { className: 'vr-visually-hidden' });
-    const card = make('div', 'card');
+    const text = (item.firstElementChild ?? item).textContent?.trim() ?? '';
+    const name = createElement('span', { className: 'vr-visually-hidden' }, text);
+    const number = createElement('span', { className: 'vr-hotspots__number' });
+    const marker = createElement('button', { type: 'button', className: 'vr-hotspots__marker' }, number, ' ', name);
+    const content = Array.from(item.childNodes, (node) => node.cloneNode(true));
+    const card = createElement('div', { id: nextCardId(), className: 'vr-hotspots__card', hidden: true }, ...content);
+    const element = createElement('div', { className: 'vr-hotspots__spot' }, marker, card);
     const [x, y] = [percent(item.dataset.x) ?? 0, percent(item.dataset.y) ?? 0];
 
     element.style.setProperty('--vr-hotspots-x', `${x}%`);
@@ -64,16 +63,9 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
     // The card opens towards the middle.
     element.dataset.across = x > 50 ? 'before' : 'after';
     element.dataset.down = y > 50 ? 'above' : 'below';
-    card.id = nextCardId();
-    card.hidden = true;
-    card.append(...Array.from(item.childNodes, (node) => node.cloneNode(true)));
     for (const copy of card.querySelectorAll('[id]')) copy.removeAttribute('id');
-    marker.type = 'button';
     marker.setAttribute('aria-expanded', 'false');
     marker.setAttribute('aria-controls', card.id);
-    name.textContent = (item.firstElementChild ?? item).textContent?.trim() ?? '';
-    marker.append(number, ' ', name);
-    element.append(marker, card);
 
     const show = (isOpen: boolean): void => {
       card.hidden = !isOpen;
@@ -127,11 +119,9 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
   draw();
   picture.append(layer);
   observer.observe(list, { childList: true });
-  root.dataset.state = 'ready';
   signal.addEventListener('abort', () => {
     observer.disconnect();
     for (const [item, spot] of [...spots]) drop(item, spot);
     layer.remove();
-    delete root.dataset.state;
   });
 }

@@ -1,20 +1,6 @@
 import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
-const parts = {
-  picture: part('The picture, or a box that lies over it: what the positions are measured in.').required(),
-  list: part(
-    'Holds an <li data-x="31" data-y="44"> for each spot, in per cent from the left and from the top.',
-  ).required(),
-};
-
-const events = {
-  'hotspots:opened': {
-    when: 'The visitor has opened a card. `number` is the one in its marker.',
-    detail: { number: 'number' },
-  },
-} as const;
-
 export default defineWidget({
   name: 'hotspots',
   summary: 'Marks things in a picture; each mark opens a card that describes it.',
@@ -22,8 +8,18 @@ export default defineWidget({
   view: 'dom',
   on: 'visible',
   attributes: {},
-  parts,
-  events,
+  parts: {
+    picture: part('The picture, or a box that lies over it: what the positions are measured in.').required(),
+    list: part(
+      'Holds an <li data-x="31" data-y="44"> for each spot, in per cent from the left and from the top.',
+    ).required(),
+  },
+  events: {
+    'hotspots:opened': {
+      when: 'The visitor has opened a card. `number` is the one in its marker.',
+      detail: { number: 'number' },
+    },
+  },
   pattern: 'Disclosure: a button for each card, one open at a time',
   withoutJavaScript: 'The same things as a numbered list below the picture.',
 });

@@ -1,5 +1,6 @@
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
-import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announce } from '../../runtime/dom/announce.ts';
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { onMedia } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t } from './messages.ts';
@@ -40,14 +41,9 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
   }
 
   const { controls, muted } = video;
-  const button = document.createElement('button');
-  const note = document.createElement('p');
-  button.type = 'button';
-  button.className = 'vr-hover-video__button';
+  const button = createElement('button', { type: 'button', className: 'vr-hover-video__button' });
   button.setAttribute('aria-label', t('play', { name }));
-  note.className = 'vr-hover-video__note';
-  note.textContent = t('failed');
-  note.hidden = true;
+  const note = createElement('p', { className: 'vr-hover-video__note', hidden: true }, t('failed'));
 
   let timer = 0;
   let isStill = false;
@@ -100,23 +96,17 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     renderState();
   };
 
-  root.addEventListener(
-    'pointerenter',
-    ({ pointerType }) => {
-      if (pointerType === 'touch' || isStill || savesData() || !video.paused) return;
-      timer = window.setTimeout(() => void play(), hoverDelayMs);
-    },
-    { signal },
-  );
+  const onPointerEnter = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch' || isStill || savesData() || !video.paused) return;
+    timer = window.setTimeout(() => void play(), hoverDelayMs);
+  };
+  root.addEventListener('pointerenter', onPointerEnter, { signal });
 
-  root.addEventListener(
-    'pointerleave',
-    ({ pointerType }) => {
-      clearTimeout(timer);
-      if (pointerType !== 'touch' && !isStartedByButton) stop();
-    },
-    { signal },
-  );
+  const onPointerLeave = ({ pointerType }: PointerEvent): void => {
+    clearTimeout(timer);
+    if (pointerType !== 'touch' && !isStartedByButton) stop();
+  };
+  root.addEventListener('pointerleave', onPointerLeave, { signal });
   button.addEventListener('click', toggle, { signal });
   video.addEventListener('click', toggle, { signal });
   for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, renderState, { signal });
@@ -146,13 +136,11 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
     button.remove();
     note.remove();
     Object.assign(video, { controls, muted });
-    delete root.dataset.state;
   });
 
   // Only muted videos may start by themselves.
   video.muted = true;
   video.controls = false;
   video.after(button, note);
-  prepareToAnnounce();
   renderState();
 }

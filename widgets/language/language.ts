@@ -1,4 +1,3 @@
-import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { hasEntries } from '../../runtime/dom/forms.ts';
 import { defineMessages } from '../../runtime/dom/messages.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -7,13 +6,6 @@ import type widget from './widget.ts';
 const t = defineMessages('language', { leave: 'What you’ve entered on this page will be lost. Switch anyway?' });
 
 export default function language({ root, signal }: ContextOf<typeof widget>): void {
-  if (!(root instanceof HTMLFormElement)) {
-    throw new VerandahError({
-      code: 'VR302',
-      message: 'its root has to be a <form>.',
-      fix: 'Write <form method="post" data-widget="language">.',
-    });
-  }
   root.addEventListener(
     'submit',
     (event) => {

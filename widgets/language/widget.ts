@@ -6,6 +6,7 @@ export default defineWidget({
   bundle: 'site',
   view: 'dom',
   on: 'interaction',
+  root: 'form',
   attributes: {},
   parts: {},
   pattern: 'Form with a submit button for each language',

@@ -146,11 +146,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
   root.addEventListener('click', onClick, { signal });
   addEventListener('popstate', onHistory, { signal });
   addEventListener('hashchange', onHash, { signal });
-  signal.addEventListener('abort', () => {
-    close();
-    delete root.dataset.state;
-  });
-  root.dataset.state = 'ready';
+  signal.addEventListener('abort', close);
   const linkFromAddress = linkOf(coverInEntry() ?? idOf(location.hash));
   if (linkFromAddress) open(linkFromAddress, 'none');
 }

@@ -1,4 +1,5 @@
 /** The lightbox's dialog. Created when a gallery first opens. */
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { announceRemoval } from '../../runtime/dom/removal.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import type { Picture } from './picture.ts';
@@ -30,62 +31,50 @@ export interface Stage {
   toggleSize(x?: number, y?: number): void;
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  name: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = `vr-lightbox__${name}`;
-  element.append(...children);
-  return element;
+const part = (name: string, ...children: (Node | string)[]): HTMLElement =>
+  createElement('div', { className: `vr-lightbox__${name}` }, ...children);
+
+function createIcon(path: string): SVGElement {
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  shape.setAttribute('d', path);
+  icon.append(shape);
+  return icon;
 }
 
-function makeButton(name: keyof typeof icons, text: string): HTMLButtonElement {
-  const button = make('button', name === 'again' ? 'again' : 'button');
-  button.type = 'button';
+function createButton(name: keyof typeof icons, text: string): HTMLButtonElement {
+  const content = icons[name]
+    ? [createIcon(icons[name]), createElement('span', { className: 'vr-visually-hidden' }, text)]
+    : [text];
+  const className = `vr-lightbox__${name === 'again' ? 'again' : 'button'}`;
+  const button = createElement('button', { type: 'button', className }, ...content);
   button.dataset.does = name;
-  if (!icons[name]) {
-    button.append(text);
-    return button;
-  }
-
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', icons[name]);
-  svg.append(path);
-
-  const label = Object.assign(document.createElement('span'), {
-    className: 'vr-visually-hidden',
-    textContent: text,
-  });
-  button.append(svg, label);
-
   return button;
 }
 
 export function makeStage(label: string): Stage {
   const buttons = {
-    close: makeButton('close', sharedText('close')),
-    previous: makeButton('previous', t('previous')),
-    next: makeButton('next', t('next')),
-    larger: makeButton('larger', t('larger')),
-    again: makeButton('again', sharedText('retry')),
+    close: createButton('close', sharedText('close')),
+    previous: createButton('previous', t('previous')),
+    next: createButton('next', t('next')),
+    larger: createButton('larger', t('larger')),
+    again: createButton('again', sharedText('retry')),
   };
-  const counter = make('p', 'counter');
-  const actions = make('div', 'actions');
-  const over = make('div', 'over');
-  const frame = make('div', 'frame', over);
-  const failure = make('div', 'failure', make('p', 'failed', t('failed')), buttons.again);
-  const place = make('div', 'place', frame, failure);
-  const caption = make('div', 'caption');
-  const status = Object.assign(document.createElement('p'), { className: 'vr-visually-hidden' });
-  const dialog = make(
+  const counter = createElement('p', { className: 'vr-lightbox__counter' });
+  const actions = part('actions');
+  const over = part('over');
+  const frame = part('frame', over);
+  const failed = createElement('p', { className: 'vr-lightbox__failed' }, t('failed'));
+  const failure = part('failure', failed, buttons.again);
+  const place = part('place', frame, failure);
+  const caption = part('caption');
+  const status = createElement('p', { className: 'vr-visually-hidden', id: 'vr-lightbox-status' });
+  const dialog = createElement(
     'dialog',
-    'dialog',
-    make('div', 'bar', counter, actions, buttons.larger, buttons.close),
+    { className: 'vr-lightbox', tabIndex: -1 },
+    part('bar', counter, actions, buttons.larger, buttons.close),
     buttons.previous,
     place,
     buttons.next,
@@ -93,10 +82,8 @@ export function makeStage(label: string): Stage {
     status,
   );
 
-  dialog.className = 'vr-lightbox';
-  dialog.tabIndex = -1;
   dialog.setAttribute('aria-label', label);
-  dialog.setAttribute('aria-describedby', (status.id = 'vr-lightbox-status'));
+  dialog.setAttribute('aria-describedby', status.id);
   // The status says it in words.
   counter.setAttribute('aria-hidden', 'true');
   buttons.larger.setAttribute('aria-pressed', 'false');
@@ -147,7 +134,11 @@ export function makeStage(label: string): Stage {
       );
     },
     show(picture, at, all) {
-      const image = new Image();
+      const image = createElement('img', {
+        className: 'vr-lightbox__picture',
+        alt: picture.alt,
+        draggable: false,
+      });
 
       const tell = (state: 'shown' | 'failed'): void => {
         if (image !== currentImage) return;
@@ -165,9 +156,6 @@ export function makeStage(label: string): Stage {
       replace(actions, picture.actions);
       currentImage.replaceWith(image);
       currentImage = image;
-      image.className = 'vr-lightbox__picture';
-      image.alt = picture.alt;
-      image.draggable = false;
       image.addEventListener('load', () => tell('shown'));
       image.addEventListener('error', () => tell('failed'));
       image.src = picture.address;

@@ -81,16 +81,13 @@ export function bindDetails({ root, options, parts, emit, signal }: ContextOf<ty
 
   signal.addEventListener('abort', stopListening);
   parts.close?.addEventListener('click', close, { signal });
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      if (!$map.get().open || !isEscape(event)) return;
-      // A message over the map keeps the next Escape.
-      event.preventDefault();
-      close();
-    },
-    { signal },
-  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!$map.get().open || !isEscape(event)) return;
+    // A message over the map keeps the next Escape.
+    event.preventDefault();
+    close();
+  };
+  root.addEventListener('keydown', onKeyDown, { signal });
 
   return { show, ask };
 }

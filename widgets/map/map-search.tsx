@@ -1,5 +1,6 @@
 /** The search box of a map, which moves the map to what it finds, marks it, and offers the closest places. */
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { sortNear } from '../../runtime/stores/listing.ts';
 import { fitAround, nearbyKm, type Point } from './camera.ts';
 import type { Libraries } from './google.ts';
@@ -69,8 +70,6 @@ function addressMarker(
   title: string,
 ): google.maps.marker.AdvancedMarkerElement {
   const made = new marker.AdvancedMarkerElement({ map, position, title, zIndex: 5 });
-  const dot = document.createElement('div');
-  dot.className = 'vr-map__address';
-  made.append(dot);
+  made.append(createElement('div', { className: 'vr-map__address' }));
   return made;
 }

@@ -30,9 +30,6 @@ export default function MapView(context: ContextOf<typeof widget>): ReactNode {
 
   useLayoutEffect(() => {
     root.dataset.state = status;
-    return () => {
-      delete root.dataset.state;
-    };
   }, [root, status]);
 
   // The buttons disappear with the message, so focus moves to where the response will appear.

@@ -1,4 +1,5 @@
 /** Draws pins: a shape for each type, so that they do not differ by colour alone. */
+import { createElement } from '../../runtime/dom/create-element.ts';
 import type { Group } from './groups.ts';
 import type { LocationType } from './locations.ts';
 
@@ -13,21 +14,12 @@ const shapes: { readonly [Type in LocationType]: string } = {
 
 /** Creates a marker's content, styled in map.css. The accessible name is the marker's title. */
 export function drawPin({ members, expandsAt }: Group): HTMLElement {
-  const pin = document.createElement('div');
   const { length: count, 0: first } = members;
-  pin.className = 'vr-map__pin';
-  pin.dataset.type = expandsAt === undefined && first ? first.type : 'cluster';
-  if (expandsAt === undefined && first) pin.append(drawShape(first.type));
-
-  const isOne = count === 1;
-  const textContent = isOne ? (first?.title ?? '') : count > 999 ? '999+' : String(count);
-  pin.append(
-    Object.assign(document.createElement('span'), {
-      className: `vr-map__pin-${isOne ? 'label' : 'count'}`,
-      textContent,
-    }),
-  );
-
+  const type = expandsAt === undefined ? first?.type : undefined;
+  const [name, text] = count === 1 ? ['label', first?.title ?? ''] : ['count', count > 999 ? '999+' : String(count)];
+  const label = createElement('span', { className: `vr-map__pin-${name}` }, text);
+  const pin = createElement('div', { className: 'vr-map__pin' }, ...(type ? [drawShape(type)] : []), label);
+  pin.dataset.type = type ?? 'cluster';
   return pin;
 }
 

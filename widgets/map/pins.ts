@@ -1,4 +1,5 @@
 /** The markers on the map: created once and reused while the camera moves, at most 300. */
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { reportMissingFile } from '../../runtime/diagnostics/report-lazily.ts';
 import { Grouping, type Group, type View } from './groups.ts';
@@ -151,7 +152,7 @@ export class Pins {
   #typeText(type: Location['type']): string {
     const id = `vr-map-type-${type}`;
     if (document.getElementById(id)) return id;
-    const text = Object.assign(document.createElement('span'), { id, hidden: true, textContent: t(type) });
+    const text = createElement('span', { id, hidden: true }, t(type));
     this.#setup.map.getDiv().append(text);
     this.#signal.addEventListener('abort', () => text.remove());
     return id;

@@ -17,14 +17,12 @@ export function cardsOf(id: string | null, results: string): Element[] {
   return key ? [...document.querySelectorAll(`${results} :is([data-location="${key}"], [data-key="${key}"])`)] : [];
 }
 
-export function useCards({ options }: ContextOf<typeof widget>): void {
+export function useCards({ options, signal }: ContextOf<typeof widget>): void {
   const { highlighted, open } = useStore($map);
 
   useEffect(() => {
     const results = findTrusted(options.results);
-    if (!results) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
+    if (!results) return;
     // Focus scrolls the page and puts another card under a resting pointer, which must not count as pointing at it.
     let isPointerResting = false;
 
@@ -45,9 +43,7 @@ export function useCards({ options }: ContextOf<typeof widget>): void {
     listen('pointermove', false, enter);
     results.addEventListener('pointerover', (event) => isPointerResting || enter(event), { signal });
     results.addEventListener('pointerleave', () => isPointerResting || leave(), { signal });
-
-    return () => controller.abort();
-  }, [options.results]);
+  }, [options.results, signal]);
 
   useEffect(() => {
     const marked = [highlighted, open].flatMap((id) => cardsOf(id, options.results));

@@ -1,5 +1,6 @@
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
-import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announce } from '../../runtime/dom/announce.ts';
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { focusNearest } from '../../runtime/dom/focus.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -11,7 +12,7 @@ import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
-export default function enhance({ root, parts, options, signal }: ContextOf<typeof widget>): void {
+export default function enhance({ parts, options, signal }: ContextOf<typeof widget>): void {
   const { grid, heading, empty, style, dialog, question } = parts;
   const all = (): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(':scope > [data-id]')];
 
@@ -62,13 +63,10 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     });
   }
 
-  addEventListener(
-    'ajax:confirm-message',
-    (event) => {
-      if (event instanceof CustomEvent) confirmRemoval(event);
-    },
-    { signal },
-  );
+  const onConfirmMessage = (event: WindowEventMap['ajax:confirm-message']): void => {
+    if (event instanceof CustomEvent) confirmRemoval(event);
+  };
+  addEventListener('ajax:confirm-message', onConfirmMessage, { signal });
 
   const stop = $moodboard.listen(() => {
     render();
@@ -79,37 +77,20 @@ export default function enhance({ root, parts, options, signal }: ContextOf<type
     if (dialog) closeCover(dialog);
   });
 
-  prepareToAnnounce();
   for (const picture of all()) picture.hidden = !$moodboard.get().keys.includes(picture.dataset['id'] ?? '');
   render();
   load();
   if (style) void showTopStyle(style, signal);
-  root.dataset['state'] = 'ready';
 }
 
 /** Names the style of the pinned pictures in `place`, whose size is fixed. It stays empty if the request fails. */
 async function showTopStyle(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const style = await loadTopStyle();
   if (signal.aborted || style === undefined) return;
-  if (style === null) {
-    place.append(
-      Object.assign(document.createElement('p'), { className: 'vr-moodboard__hint', textContent: t('noStyle') }),
-    );
-    return;
-  }
+  if (style === null) return place.append(createElement('p', { className: 'vr-moodboard__hint' }, t('noStyle')));
 
-  const name = Object.assign(document.createElement('strong'), {
-    className: 'vr-moodboard__style-name',
-    textContent: style.title,
-  });
-  const more = Object.assign(document.createElement('span'), {
-    className: 'vr-moodboard__style-more',
-    textContent: t('seeStyle'),
-  });
-  const words = document.createElement('span');
-
-  words.append(`${t('topStyle')} `, name);
-  const link = Object.assign(document.createElement('a'), { className: 'vr-moodboard__banner', href: style.href });
-  link.append(words, ' ', more);
-  place.append(link);
+  const name = createElement('strong', { className: 'vr-moodboard__style-name' }, style.title);
+  const more = createElement('span', { className: 'vr-moodboard__style-more' }, t('seeStyle'));
+  const words = createElement('span', {}, `${t('topStyle')} `, name);
+  place.append(createElement('a', { className: 'vr-moodboard__banner', href: style.href }, words, ' ', more));
 }

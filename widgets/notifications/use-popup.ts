@@ -1,12 +1,16 @@
 /** The popup below the bell. The bell stays the theme's link, with the role of a button while it opens the popup. */
 import { useEffect, useRef, useState } from 'react';
+import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** @returns whether the popup is open; always false without a bell. */
-export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeof widget>, unread: number): boolean {
+export function usePopup(
+  { root, parts: { bell, panel }, emit, signal }: ContextOf<typeof widget>,
+  unread: number,
+): boolean {
   const [isOpen, setOpen] = useState(false);
   const latestUnread = useRef(unread);
   useEffect(() => {
@@ -14,64 +18,47 @@ export function usePopup({ root, parts: { bell, panel }, emit }: ContextOf<typeo
   }, [unread]);
 
   useEffect(() => {
-    if (!bell) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-
+    if (!bell) return;
+    const write = createAttributeLease(signal);
     const paint = (): void => {
       root.dataset.state = panel.hidden ? 'closed' : 'open';
-      bell.setAttribute('aria-expanded', String(!panel.hidden));
+      write(bell, { 'aria-expanded': String(!panel.hidden) });
       setOpen(!panel.hidden);
     };
 
+    const hide = (): void => {
+      panel.hidden = true;
+      paint();
+    };
+
     const open = (): void => {
-      openCover({
-        element: root,
-        kind: 'menu',
-        opener: bell,
-        hide() {
-          panel.hidden = true;
-          paint();
-        },
-      });
+      openCover({ element: root, kind: 'menu', opener: bell, hide });
       panel.hidden = false;
       paint();
       panel.focus({ preventScroll: true });
       emit('notifications:opened', { unread: latestUnread.current });
     };
 
-    bell.addEventListener(
-      'click',
-      (event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        if (panel.hidden) open();
-        else closeCover(root);
-      },
-      { signal },
-    );
-
-    bell.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        bell.click();
-      },
-      { signal },
-    );
-    bell.setAttribute('role', 'button');
-    bell.setAttribute('aria-haspopup', 'dialog');
-    if (panel.id) bell.setAttribute('aria-controls', panel.id);
-    paint();
-
-    return () => {
-      controller.abort();
-      closeCover(root);
-      for (const name of ['role', 'aria-haspopup', 'aria-controls', 'aria-expanded']) bell.removeAttribute(name);
-      delete root.dataset.state;
+    const onClick = (event: MouseEvent): void => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      if (panel.hidden) open();
+      else closeCover(root);
     };
-  }, [root, bell, panel, emit]);
+
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      bell.click();
+    };
+
+    bell.addEventListener('click', onClick, { signal });
+    bell.addEventListener('keydown', onKey, { signal });
+    write(bell, { role: 'button', 'aria-haspopup': 'dialog', ...(panel.id && { 'aria-controls': panel.id }) });
+    paint();
+  }, [root, bell, panel, emit, signal]);
+
+  useEffect(() => () => closeCover(root), [root]);
 
   useEffect(() => {
     // The focused element is gone, for example a retry that worked.

@@ -119,12 +119,10 @@ export default function pageNav({ root, parts, emit, onUpdate, signal }: Context
   signal.addEventListener('abort', () => {
     observer.disconnect();
     for (const link of links) link.removeAttribute('aria-current');
-    delete root.dataset.state;
   });
 
   markHashSection();
   watch();
-  root.dataset.state = 'ready';
 
   /** A page opened at a section: marks it, and scrolls it clear of this bar. */
   function markHashSection(): void {

@@ -1,17 +1,6 @@
 import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
-const parts = {
-  list: part('Holds the links to the sections of the page, each an <a href="#…">.').required(),
-};
-
-const events = {
-  'page-nav:changed': {
-    when: 'The visitor has come to a section. `section` is its id.',
-    detail: { section: 'string' },
-  },
-} as const;
-
 export default defineWidget({
   name: 'page-nav',
   summary:
@@ -20,8 +9,15 @@ export default defineWidget({
   view: 'dom',
   on: 'idle',
   attributes: {},
-  parts,
-  events,
+  parts: {
+    list: part('Holds the links to the sections of the page, each an <a href="#…">.').required(),
+  },
+  events: {
+    'page-nav:changed': {
+      when: 'The visitor has come to a section. `section` is its id.',
+      detail: { section: 'string' },
+    },
+  },
   pattern: 'Navigation landmark with aria-current; a native select on phones',
   withoutJavaScript:
     'The same links in a row that scrolls sideways where they are too many; the browser goes to the section.',

@@ -48,25 +48,16 @@ export default function pictureTransition({ root, signal }: ContextOf<typeof wid
     }
   };
 
-  // Until then, the script in the page's head skips every transition.
-  root.dataset.state = 'ready';
-  signal.addEventListener('abort', () => delete root.dataset.state);
-  addEventListener(
-    'pageswap',
-    ({ viewTransition, activation }) => {
-      if (viewTransition) join(viewTransition, activation?.entry.url, activation?.navigationType === 'traverse');
-    },
-    { signal },
-  );
+  const onPageSwap = ({ viewTransition, activation }: PageSwapEvent): void => {
+    if (viewTransition) join(viewTransition, activation?.entry.url, activation?.navigationType === 'traverse');
+  };
+  addEventListener('pageswap', onPageSwap, { signal });
 
   // A page that comes from the back/forward cache; on one that loads, the widget starts too late for this.
-  addEventListener(
-    'pagereveal',
-    ({ viewTransition }) => {
-      // Safari has had transitions before navigations.
-      const activation = Object.hasOwn(window, 'navigation') ? navigation.activation : null;
-      if (viewTransition) join(viewTransition, activation?.from?.url, true);
-    },
-    { signal },
-  );
+  const onPageReveal = ({ viewTransition }: PageRevealEvent): void => {
+    // Safari has had transitions before navigations.
+    const activation = Object.hasOwn(window, 'navigation') ? navigation.activation : null;
+    if (viewTransition) join(viewTransition, activation?.from?.url, true);
+  };
+  addEventListener('pagereveal', onPageReveal, { signal });
 }

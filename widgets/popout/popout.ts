@@ -1,4 +1,4 @@
-import { isUntrusted } from '../../runtime/dom/trusted.ts';
+import { findAllTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
@@ -8,21 +8,19 @@ import { enterCover } from '../../runtime/dom/cover-history.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
-export default function popout({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
-  if (!(root instanceof HTMLDialogElement) || !root.id) {
+export default function popout({ root: dialog, options, parts, emit, signal }: ContextOf<typeof widget>): void {
+  if (!dialog.id) {
     throw new VerandahError({
       code: 'VR302',
-      message: 'its root has to be a <dialog> with an id.',
+      message: 'its <dialog> has no id.',
       fix: 'Write <dialog id="…" data-widget="popout">.',
     });
   }
 
-  const dialog = root;
   const id = CSS.escape(dialog.id);
   // The browser opens it by the command, unless this has handled the click.
   const own = `[data-popout-open="${id}"], [commandfor="${id}"][command="show-modal"]`;
-  const openers = (): HTMLElement[] =>
-    [...document.querySelectorAll<HTMLElement>(own)].filter((opener) => !isUntrusted(opener));
+  const openers = (): HTMLElement[] => findAllTrusted(own);
   const [queryName = '', queryValue = ''] = options.openOnQuery?.split('=') ?? [];
   const isInQuery = (): boolean =>
     queryName !== '' && new URLSearchParams(location.search).get(queryName) === queryValue;
@@ -113,7 +111,6 @@ export default function popout({ root, options, parts, emit, signal }: ContextOf
   dialog.addEventListener('popout:open', () => void (dialog.open || open()), { signal });
   signal.addEventListener('abort', () => {
     closeCover(dialog);
-    delete dialog.dataset.state;
     for (const opener of openers()) {
       for (const name of ['aria-haspopup', 'aria-controls', 'aria-expanded']) opener.removeAttribute(name);
       if (opener.localName === 'a') opener.removeAttribute('role');

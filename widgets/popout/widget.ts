@@ -2,35 +2,30 @@ import { boolean, text } from '../../runtime/islands/attributes.ts';
 import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
-const attributes = {
-  toggleable: boolean(),
-  'open-on-query': text({ example: 'popout=region' }).optional(),
-};
-
-const parts = {
-  close: part('Closes the popout.', 'button').required(),
-};
-
-const events = {
-  'popout:opened': {
-    when: 'The dialog has opened. `id` is its id.',
-    detail: { id: 'string' },
-  },
-  'popout:closed': {
-    when: 'The dialog has closed.',
-    detail: { id: 'string' },
-  },
-} as const;
-
 export default defineWidget({
   name: 'popout',
   summary: 'Opens a dialog over the page, from any control that names it.',
   bundle: 'site',
   view: 'dom',
   on: 'idle',
-  attributes,
-  parts,
-  events,
+  root: 'dialog',
+  attributes: {
+    toggleable: boolean(),
+    'open-on-query': text({ example: 'popout=region' }).optional(),
+  },
+  parts: {
+    close: part('Closes the popout.', 'button').required(),
+  },
+  events: {
+    'popout:opened': {
+      when: 'The dialog has opened. `id` is its id.',
+      detail: { id: 'string' },
+    },
+    'popout:closed': {
+      when: 'The dialog has closed.',
+      detail: { id: 'string' },
+    },
+  },
   listensTo: { 'popout:open': 'Opens the dialog; fire it there.' },
   pattern: 'Dialog (modal)',
   withoutJavaScript:

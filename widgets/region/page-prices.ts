@@ -1,6 +1,5 @@
 /** Updates what differs by region: prices and the region's name. */
 import { formatMoney } from '../../runtime/dom/language.ts';
-import { isUntrusted } from '../../runtime/dom/trusted.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 
 interface NamedRegion {
@@ -32,14 +31,6 @@ function selectRegion(field: HTMLSelectElement, id: string): void {
   if (field.value !== (followed.get(field) ?? served) || !choices.some(({ value }) => value === id)) return;
   followed.set(field, id);
   field.value = id;
-}
-
-/** Partials of the page with content of one region: elements with an id and `data-region-partial="front/packages"`. */
-export function regionPartials(): Record<string, string> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-region-partial]')].filter(
-    (place) => place.id && !isUntrusted(place),
-  );
-  return Object.fromEntries(places.map(({ dataset, id }) => [dataset.regionPartial ?? '', `#${CSS.escape(id)}`]));
 }
 
 /** Elements of the page, without those of a partial for one region: until its next content has come, it says which it shows. */

@@ -12,7 +12,7 @@ import {
   shouldAskForRegion,
 } from '../../runtime/stores/region.ts';
 import { t } from './messages.ts';
-import { regionPartials, showPricesOf } from './page-prices.ts';
+import { showPricesOf } from './page-prices.ts';
 import type widget from './widget.ts';
 
 /** Later than this after the page was requested, a popout would interrupt. */
@@ -34,9 +34,7 @@ export default function region({ root, options, parts, emit, signal }: ContextOf
 
   /** Of several forms in a page, the first one asks the server. */
   const update = (id: string | null): void => {
-    const partials = regionPartials();
-    if (id !== null && Object.keys(partials).length > 0 && root === findTrusted('[data-widget="region"]'))
-      void updateForRegion(id, partials);
+    if (id !== null && root === findTrusted('[data-widget="region"]')) void updateForRegion(id);
   };
 
   const confirm = (name: string): void => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { actionOf } from '../../runtime/dom/clobbering.ts';
-import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announceLater } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
@@ -84,6 +84,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
   // Until then, the list still answers an earlier text.
   useLayoutEffect(() => {
     root.toggleAttribute('data-busy', isOpen && state.status === 'loading');
+    return () => root.removeAttribute('data-busy');
   }, [root, isOpen, state.status]);
 
   const announcement =
@@ -91,15 +92,6 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
       ? (message ?? (state.status === 'found' ? suggestionCount(visibleSuggestions.length) : ''))
       : '';
   useEffect(() => announceLater(() => announcement), [announcement]);
-  // The toggle replaces the form's own button in the same frame.
-  useLayoutEffect(() => {
-    prepareToAnnounce();
-    root.dataset.state = 'ready';
-    return () => {
-      delete root.dataset.state;
-      delete root.dataset.busy;
-    };
-  }, [root]);
 
   return (
     <Takeover part={parts.list}>

@@ -6,7 +6,7 @@ import { writeEntry, writeQuery } from '../../runtime/dom/address.ts';
 import { elementsOf } from '../../runtime/dom/clobbering.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { afterReset } from '../../runtime/dom/forms.ts';
+import { afterReset, textsOf } from '../../runtime/dom/forms.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import { PER_PAGE } from '../../runtime/stores/search/paging.ts';
@@ -36,13 +36,6 @@ export function bindNavigation({ root, parts, options, signal }: Context, search
   const readQuery = (params: URLSearchParams): SearchQuery => readSearchQuery(params, { indexes, filters });
   /** Without the client or indexes, the server searches. */
   const isServerSide = (): boolean => indexes.length === 0 || search.$state.get().reason === 'client';
-
-  function fromForm(): SearchQuery {
-    const texts = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
-    return readQuery(new URLSearchParams(texts));
-  }
 
   async function step(searchQuery: SearchQuery, keepsFocus: boolean): Promise<void> {
     // The scroll position to restore on Back.
@@ -78,12 +71,12 @@ export function bindNavigation({ root, parts, options, signal }: Context, search
     if (isServerSide() || event.defaultPrevented) return;
     event.preventDefault();
     // The focus moves to the results, which closes a phone's keyboard.
-    void step(fromForm(), false);
+    void step(readQuery(textsOf(form)), false);
   }
 
   function filter(): void {
     if (isServerSide()) form.requestSubmit();
-    else void step(fromForm(), true);
+    else void step(readQuery(textsOf(form)), true);
   }
 
   function onChange({ target }: Event): void {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { readQuestion } from '../../runtime/stores/search/read-question.ts';
@@ -39,11 +38,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
   // Ready after the first response, or if there is no query.
   const isReady = !isStarting || status !== 'loading' || searchQuery.query === '';
   useEffect(() => {
-    prepareToAnnounce();
-    if (isReady) root.dataset.state = 'ready';
-    return () => {
-      delete root.dataset.state;
-    };
+    root.dataset.state = isReady ? 'ready' : 'loading';
   }, [root, isReady]);
   const isBusy = status === 'loading' && !isStarting;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
+import { bindTablist } from '../../runtime/dom/tablist.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -22,16 +23,22 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
   }
 
   const current = (): HTMLElement | undefined => panels.find(({ hidden }) => !hidden);
+  const all = links.flatMap((link) => {
+    const panel = panelOf(link);
+    return panel ? [{ link, panel }] : [];
+  });
+  const choose = ({ panel }: { panel: HTMLElement }, { type }: Event): void => {
+    show(panel);
+    if (type === 'click') enter(panel);
+  };
+  const mark = bindTablist({ list: tabs, tabs: () => all, choose, signal });
 
   const paint = (): void => {
     const currentPanel = current();
+    const tab = all.find(({ panel }) => panel === currentPanel);
     // A panel without a tab would leave another tab selected.
-    tabs.hidden = !links.some((link) => panelOf(link) === currentPanel);
-    for (const link of links) {
-      const isChosen = panelOf(link) === currentPanel;
-      link.setAttribute('aria-selected', String(isChosen));
-      link.tabIndex = isChosen ? 0 : -1;
-    }
+    tabs.hidden = !tab;
+    mark(tab);
   };
 
   /** Copies the typed email to the next panel. */
@@ -52,36 +59,6 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
       panel.querySelector<HTMLElement>('input:not([type="hidden"])');
     field?.focus();
   };
-
-  tabs.setAttribute('role', 'tablist');
-  for (const [index, link] of links.entries()) {
-    const panel = panelOf(link);
-    link.id ||= `${panel?.id ?? ''}-tab`;
-    link.setAttribute('role', 'tab');
-    link.setAttribute('aria-controls', panel?.id ?? '');
-    link.removeAttribute('aria-current');
-    panel?.setAttribute('role', 'tabpanel');
-    panel?.setAttribute('aria-labelledby', link.id);
-    link.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey) return;
-        if (event.key === ' ') link.click();
-        const step = getComputedStyle(tabs).direction === 'rtl' ? -1 : 1;
-        const goal = { ' ': index, ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: links.length - 1 }[
-          event.key
-        ];
-        const next = goal === undefined ? undefined : links.at(goal % links.length);
-        const target = next && panelOf(next);
-        if (!target) return;
-        event.preventDefault();
-        if (event.key === ' ') return;
-        show(target);
-        next.focus();
-      },
-      { signal },
-    );
-  }
 
   root.addEventListener(
     'click',
@@ -113,16 +90,11 @@ export default function signIn({ root, options, parts: { tabs }, emit, signal }:
   );
 
   signal.addEventListener('abort', () => {
-    const currentPanel = current();
-    for (const name of ['role', 'aria-labelledby']) for (const panel of panels) panel.removeAttribute(name);
-    for (const link of links) {
-      for (const name of ['role', 'aria-selected', 'aria-controls', 'tabindex']) link.removeAttribute(name);
-      if (panelOf(link) === currentPanel) link.setAttribute('aria-current', 'page');
+    for (const { link, panel } of all) {
+      if (panel.hidden) link.removeAttribute('aria-current');
+      else link.setAttribute('aria-current', 'page');
     }
-    tabs.removeAttribute('role');
-    delete root.dataset.state;
   });
 
   paint();
-  root.dataset.state = 'ready';
 }

@@ -1,4 +1,5 @@
 /** The buttons of a slider: position, previous and next. */
+import { createElement } from '../../runtime/dom/create-element.ts';
 import { t } from './messages.ts';
 
 const maxDots = 12;
@@ -13,21 +14,20 @@ export interface Controls {
 }
 
 export function button(className: string, label: string): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), { type: 'button', className });
+  const made = createElement('button', { type: 'button', className });
   made.setAttribute('aria-label', label);
   return made;
 }
 
 /** @param go called with the requested step, which may be out of range. */
 export function drawControls(root: HTMLElement, go: (step: number) => void): Controls {
-  const element = Object.assign(document.createElement('div'), { className: 'vr-slider__controls', hidden: true });
-  element.setAttribute('role', 'group');
   const slides = root.getAttribute('aria-label') ?? t('controls');
-  element.setAttribute('aria-label', slides);
-  const dots = Object.assign(document.createElement('div'), { className: 'vr-slider__places' });
+  const dots = createElement('div', { className: 'vr-slider__places' });
   const previous = button('vr-slider__step vr-slider__step--previous', t('previous', { slides }));
   const next = button('vr-slider__step', t('next', { slides }));
-  element.append(dots, previous, next);
+  const element = createElement('div', { className: 'vr-slider__controls', hidden: true }, dots, previous, next);
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', slides);
   let at = 0;
   previous.addEventListener('click', () => go(at - 1));
   next.addEventListener('click', () => go(at + 1));

@@ -1,4 +1,4 @@
-import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
+import { announceLater } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { countSwipes, isRightToLeft, measure, stepsOf } from './snap-row.ts';
@@ -10,7 +10,7 @@ import type widget from './widget.ts';
 /** Longer than between two steps of a key that is held. */
 const heldKeyMs = 200;
 
-export default async function slider({ root, options, parts, emit, signal }: ContextOf<typeof widget>): Promise<void> {
+export default function slider({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
   const { track } = parts;
   let steps: number[] = [];
   let current = 0;
@@ -98,10 +98,8 @@ export default async function slider({ root, options, parts, emit, signal }: Con
     sizes.disconnect();
     slides.disconnect();
     controls.element.remove();
-    delete root.dataset.state;
   });
 
-  prepareToAnnounce();
   // The pause button comes before the moving slides.
   if (options.autoplay) track.before(controls.element);
   else track.after(controls.element);
@@ -122,5 +120,4 @@ export default async function slider({ root, options, parts, emit, signal }: Con
       signal,
     });
   }
-  root.dataset.state = 'ready';
 }

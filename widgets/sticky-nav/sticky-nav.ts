@@ -37,6 +37,7 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
   let before = 0;
   let length = 0;
   let frame = 0;
+  let isPlaced = false;
   /** True while the page scrolls to a target that must not be covered. */
   let isGuided = false;
   /** True after input that scrolls. */
@@ -107,7 +108,8 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     height = size;
     writeHeight();
     // A page restored further down starts without the header, instead of hiding it visibly.
-    if (!root.dataset.state) {
+    if (!isPlaced) {
+      isPlaced = true;
       before = scrollY;
       paint(before > height && !isHeld() ? 'away' : 'shown');
     }
@@ -149,6 +151,5 @@ export default function stickyNav({ root, signal }: ContextOf<typeof widget>): v
     cancelAnimationFrame(frame);
     style.removeProperty('--vr-head');
     delete dataset.vrHead;
-    delete root.dataset.state;
   });
 }

@@ -8,7 +8,6 @@ import { t } from './messages.ts';
 import type widget from './widget.ts';
 
 export default function swapPopout({ root, options: { type }, parts, signal }: ContextOf<typeof widget>): void {
-  if (!(root instanceof HTMLDialogElement)) throw new Error('its element has to be a <dialog>.');
   const { title, search, status, form, choices } = parts;
   let key = '';
   let cancelCount = (): void => {};

@@ -1,11 +1,11 @@
 /** Tab panels: the visible one is chosen by the address, its tab, or a target inside it. */
-import { isUntrusted } from '../../runtime/dom/trusted.ts';
+import { findAllTrusted } from '../../runtime/dom/trusted.ts';
 import { idOf, targetOf } from '../../runtime/dom/hash.ts';
 import { writeHash } from '../../runtime/dom/address.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { scrollTo } from '../../runtime/dom/layout.ts';
 import { mirrorInSelect } from '../../runtime/dom/select-mirror.ts';
-import { isPlainClick } from '../../runtime/dom/events.ts';
+import { bindTablist } from '../../runtime/dom/tablist.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
@@ -17,9 +17,7 @@ interface Tab {
 /** A section in this root with a unique id; sections of nested tabs are excluded. */
 export function panelOf(root: HTMLElement, link: HTMLAnchorElement): HTMLElement | undefined {
   const id = CSS.escape(idOf(link.hash));
-  const [panel, twin] = id
-    ? [...document.querySelectorAll<HTMLElement>(`#${id}`)].filter((own) => !isUntrusted(own))
-    : [];
+  const [panel, twin] = id ? findAllTrusted(`#${id}`) : [];
   return panel && !twin && panel.parentElement?.closest('[data-widget]') === root ? panel : undefined;
 }
 
@@ -52,21 +50,12 @@ export function showPanels(
 
   const paint = (): void => {
     const hadFocus = tabs.some(({ panel }, index) => index !== currentIndex && panel.contains(document.activeElement));
-    for (const [index, { link, panel }] of tabs.entries()) {
+    mark(tabs[currentIndex]);
+    for (const [index, { panel }] of tabs.entries()) {
       const isShown = index === currentIndex;
-      const name = link.id || `${panel.id}-tab`;
-      write(link, {
-        id: name,
-        role: 'tab',
-        'aria-controls': panel.id,
-        'aria-selected': String(isShown),
-        tabindex: isShown ? '0' : '-1',
-      });
       // `until-found` keeps hidden text searchable, but also keeps the panel's box.
       const hidden = 'onbeforematch' in panel ? 'until-found' : '';
       write(panel, {
-        role: 'tabpanel',
-        'aria-labelledby': name,
         tabindex: isShown ? '0' : null,
         'aria-hidden': isShown || paper.matches ? null : 'true',
         hidden: isShown ? null : hidden,
@@ -88,6 +77,7 @@ export function showPanels(
     show(index);
     writeHash(links[index]?.hash ?? '');
   };
+  const mark = bindTablist({ list, tabs: () => tabs, choose: ({ link }) => choose(links.indexOf(link)), signal });
 
   /** @returns whether the target is in one of the panels. */
   const open = (target: Node | null): boolean => {
@@ -105,25 +95,6 @@ export function showPanels(
     if (target && open(target)) scrollTo(tabs.some(({ panel }) => panel === target) ? root : target);
   };
 
-  const onClick = (event: MouseEvent): void => {
-    const index = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
-    if (index < 0 || !isPlainClick(event)) return;
-    event.preventDefault();
-    choose(index);
-  };
-
-  const onKey = (event: KeyboardEvent): void => {
-    const at = links.findIndex((link) => link === event.target);
-    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-    const on = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    const goal = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: links.length - 1, ' ': at }[event.key];
-    if (goal === undefined) return;
-    event.preventDefault();
-    const index = (goal + links.length) % links.length;
-    choose(index);
-    links[index]?.focus();
-  };
-
   /** A partial update may have replaced sections. */
   const renew = (): void => {
     const now = find();
@@ -132,15 +103,13 @@ export function showPanels(
     paint();
   };
 
-  write(list, { role: 'tablist', 'aria-label': label });
+  write(list, { 'aria-label': label });
   for (const item of list.querySelectorAll('li')) write(item, { role: 'none' });
   currentIndex = Math.max(
     0,
     tabs.findIndex(({ panel }) => panel.contains(named() ?? null)),
   );
   paint();
-  list.addEventListener('click', onClick, { signal });
-  list.addEventListener('keydown', onKey, { signal });
   select.addEventListener('change', () => choose(select.selectedIndex));
   root.addEventListener('beforematch', ({ target }) => void (target instanceof Node && open(target)), { signal });
   addEventListener('hashchange', onHash, { signal });

@@ -8,7 +8,7 @@ import type widget from './widget.ts';
 const passingKeys = /^(?:Arrow|Page|Home|End|[^ ]$)/;
 
 export default function tabs(context: ContextOf<typeof widget>): void {
-  const { root, parts, signal } = context;
+  const { root, parts } = context;
   const links = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const inside = [...parts.list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const panels = inside.map((link) => panelOf(root, link));
@@ -26,10 +26,6 @@ export default function tabs(context: ContextOf<typeof widget>): void {
   }
   if (inside.length) showPanels(context, links);
   else followAddresses(context, links);
-  root.dataset.state = 'ready';
-  signal.addEventListener('abort', () => {
-    delete root.dataset.state;
-  });
 }
 
 /** Links to other pages stay links; on phones a select leads to the same places. */

@@ -1,17 +1,6 @@
 import { defineWidget } from '../../runtime/islands/define-widget.ts';
 import { part } from '../../runtime/islands/parts.ts';
 
-const parts = {
-  list: part('Holds the links: each to a section inside the root, or each to an address.').required(),
-};
-
-const events = {
-  'tabs:changed': {
-    when: 'Another section shows. `panel` is its id.',
-    detail: { panel: 'string' },
-  },
-} as const;
-
 export default defineWidget({
   name: 'tabs',
   summary:
@@ -20,8 +9,15 @@ export default defineWidget({
   view: 'dom',
   on: 'idle',
   attributes: {},
-  parts,
-  events,
+  parts: {
+    list: part('Holds the links: each to a section inside the root, or each to an address.').required(),
+  },
+  events: {
+    'tabs:changed': {
+      when: 'Another section shows. `panel` is its id.',
+      detail: { panel: 'string' },
+    },
+  },
   pattern:
     'Tabs with automatic activation if the sections share the page, or else a navigation landmark. A native select on phones',
   withoutJavaScript: 'The same links: the section of the address shows, else the first, and a click shows another.',

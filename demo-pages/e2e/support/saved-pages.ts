@@ -20,7 +20,7 @@ export async function keep(
 export async function openSaved(page: Page, path: '/my-favourites' | '/moodboard'): Promise<void> {
   await watchPageShifts(page);
   await page.goto(path);
-  await expect(page.locator('main [data-widget][data-state="ready"]')).toBeVisible();
+  await expect(page.locator(':is(.vr-favourites, .vr-moodboard)[data-state="ready"]')).toBeVisible();
 }
 
 /** Expects no layout shift and no horizontal overflow. */

@@ -53,5 +53,11 @@ export const wrongPart = (name: string, tag: string, expected: string): Fault =>
   fix: `Move data-part="${name}" to the <${expected}>.`,
 });
 
+export const wrongRoot = (widget: string, expected: string): Fault => ({
+  code: 'VR302',
+  message: `its element has to be a <${expected}>.`,
+  fix: `Write <${expected} data-widget="${widget}">.`,
+});
+
 const join = (items: readonly string[]): string =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : (items[0] ?? '');

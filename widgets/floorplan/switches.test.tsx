@@ -7,7 +7,7 @@ import { bareTexts, translatePage } from '../../runtime/testing/translator.ts';
 import { idle } from '../../runtime/testing/waiting.ts';
 import { initWidget, partOf, unmountWidgets } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
-import { createSwitches } from './use-switches.ts';
+import { createSwitches } from './switches.ts';
 import { chosen, openPage, outdoor, switched, switchOf, type PageInput } from './testing-page.ts';
 import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
