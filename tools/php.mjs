@@ -1,7 +1,7 @@
 /** `npm test -- --php`: the plugin and the starter theme of `october/`, without a CMS. Skipped if PHP or a package of it is missing. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files.mjs';
 import { installMissing, root } from './install.mjs';
 import { assembleOctober } from './october.mjs';
 import { hasPhpPackages, runPhp } from './php/run-php.mjs';
@@ -15,7 +15,7 @@ const maxBytes = 185_000;
 /** Every file, also those that no test loads. */
 function lint() {
   const folder = join(root, 'october');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.php'));
+  const files = filesBelow(folder, ['.']).filter((path) => path.endsWith('.php'));
   for (const file of files) runPhp('-l', join(folder, file));
   console.log(`php -l: ${files.length} files`);
 }

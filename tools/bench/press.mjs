@@ -2,11 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openPage, phone } from './browser.mjs';
+import { setVisitor } from './site.mjs';
 
 /** What each page needs before its own scripts. */
-export const scripts = ['inputs.js', 'by-hand.js'].map((name) =>
+const scripts = ['inputs.js', 'by-hand.js'].map((name) =>
   readFileSync(join(import.meta.dirname, 'page', name), 'utf8'),
 );
+
+/** A page of a visit, once it is at rest. */
+export async function openVisit({ browser, site }, { path, settings }) {
+  const page = await openPage(browser, phone);
+  if (settings) await setVisitor(page, site.address, settings);
+  for (const script of scripts) await page.addInitScript(script);
+  await page.goto(site.address + path);
+  return page;
+}
 
 /** Cards get their heights once they are scrolled into view, which moves what is below them. */
 const restMs = 120;

@@ -2,18 +2,14 @@
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { examplesForEsbuild } from '../demo/examples-module.mjs';
+import { virtualModule } from './virtual-module.mjs';
 
 /** For the demo's server and tools, which import modules of the runtime, but call nothing that the build generates. */
-export const withoutGeneratedModules = {
-  name: 'without-generated-modules',
-  setup(build) {
-    build.onResolve({ filter: /^verandah:(?:tiers|widgets|sheets|page-checks|page-log)$/ }, ({ path }) => ({
-      path,
-      namespace: 'absent',
-    }));
-    build.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'module.exports = {};' }));
-  },
-};
+export const withoutGeneratedModules = virtualModule(
+  'without-generated-modules',
+  /^verandah:(?:tiers|widgets|sheets|page-checks|page-log)$/,
+  'module.exports = {};',
+);
 
 /**
  * Bundles the fixtures or tools; packages stay where they are.

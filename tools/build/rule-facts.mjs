@@ -1,17 +1,14 @@
 /** `verandah:facts`: what the rules of lint/ and of the page checks are told, as one module. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../files.mjs';
 import { attributeSummaries } from '../editor/attribute-summaries.mjs';
 
 /** Every custom property that the styles or the code of a widget name. @param {string} root */
 function readTokenNames(root) {
-  const names = ['runtime', 'widgets', 'demo-pages/assets'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:css|tsx?)$/.test(entry.name) && !/\.test\./.test(entry.name))
-      .flatMap(
-        (entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').match(/--vr-[a-z\d-]*[a-z\d]/g) ?? [],
-      ),
-  );
+  const names = filesBelow(root, ['runtime', 'widgets', 'demo-pages/assets'])
+    .filter((file) => /\.(?:css|tsx?)$/.test(file) && !/\.test\./.test(file))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/--vr-[a-z\d-]*[a-z\d]/g) ?? []);
   return [...new Set(names)].toSorted();
 }
 

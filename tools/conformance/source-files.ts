@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../files.mjs';
 
 export interface SourceFile {
   /** From the project's folder, with forward slashes. */
@@ -11,13 +12,12 @@ const isTest = /\.(?:test|e2e|types)\.tsx?$/;
 
 /** Files under the folders whose name ends in one of `endings`, sorted. */
 export function filesUnder(root: string, folders: readonly string[], endings: readonly string[]): SourceFile[] {
-  return folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return filesBelow(
+    root,
+    folders.filter((folder) => existsSync(join(root, folder))),
+  )
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** Tests, and what supports them: `testing/`, `testing-…` and the folder of the browser's specs. */

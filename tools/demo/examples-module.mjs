@@ -2,22 +2,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { virtualModule } from '../build/virtual-module.mjs';
 
 const specifier = 'verandah:examples';
 
-export function examplesForEsbuild(root) {
-  return {
-    name: 'verandah-examples',
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${specifier}$`) }, () => ({ path: 'examples', namespace: specifier }));
-      build.onLoad({ filter: /.*/, namespace: specifier }, async () => ({
-        contents: await bookSource(root),
-        resolveDir: root,
-        loader: 'js',
-      }));
-    },
-  };
-}
+export const examplesForEsbuild = (root) =>
+  virtualModule(specifier, new RegExp(`^${specifier}$`), () => bookSource(root), { resolveDir: root, loader: 'js' });
 
 export function examplesForVite(root) {
   const resolved = `\0${specifier}`;

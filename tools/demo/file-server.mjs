@@ -16,9 +16,10 @@ const types = {
 
 /**
  * @param {string} folder served below `base`, such as `/shop/demo/`
+ * @param {Record<string, string>} [headers] of every file
  * @returns {Promise<{ address: string, close(): Promise<void> }>}
  */
-export async function serveFiles(folder, base, port = 0) {
+export async function serveFiles(folder, base, headers = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
@@ -27,11 +28,11 @@ export async function serveFiles(folder, base, port = 0) {
       name.startsWith(base) && file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile();
     if (request.method !== 'GET') return void response.writeHead(501).end('Only GET.');
     if (!isHere) return void response.writeHead(404).end('No such file.');
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...headers });
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
   return {
     address: `http://127.0.0.1:${server.address().port}${base}`,

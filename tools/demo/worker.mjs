@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { withoutGeneratedModules } from '../build/for-node.mjs';
+import { virtualModule } from '../build/virtual-module.mjs';
 import { examplesForEsbuild } from './examples-module.mjs';
 
 /** Stands for the hash of the build until everything is known that it is of. */
@@ -56,15 +57,7 @@ export async function buildWorker(root, { theme, files }) {
   return { worker: worker.outputFiles[0].text, pdf: pdf.outputFiles[0].text };
 }
 
-function withText(name, contents) {
-  return {
-    name,
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: name }));
-      build.onLoad({ filter: /./, namespace: name }, () => ({ contents, loader: 'js' }));
-    },
-  };
-}
+const withText = (name, contents) => virtualModule(name, new RegExp(`^${name}$`), contents);
 
 /** The articles are files, which are read here instead of in the browser. */
 function articles(root) {
@@ -74,18 +67,13 @@ function articles(root) {
       .filter((name) => name.endsWith('.md'))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
-  return {
-    name: 'articles',
-    setup(build) {
-      build.onResolve({ filter: /^node:fs$/ }, () => ({ path: 'fs', namespace: 'articles' }));
-      build.onLoad({ filter: /./, namespace: 'articles' }, () => ({
-        contents: `const texts = ${JSON.stringify(texts)};
-          export const readdirSync = () => Object.keys(texts);
-          export const readFileSync = (path) => texts[path.split('/').at(-1)];`,
-        loader: 'js',
-      }));
-    },
-  };
+  return virtualModule(
+    'articles',
+    /^node:fs$/,
+    `const texts = ${JSON.stringify(texts)};
+      export const readdirSync = () => Object.keys(texts);
+      export const readFileSync = (path) => texts[path.split('/').at(-1)];`,
+  );
 }
 
 /** Service workers have no `import()`: the script that writes PDFs was loaded while the worker was installed. */
@@ -103,43 +91,22 @@ const pdfLater = {
 };
 
 /** Parts of Node that packages mention: twing for templates in files and for `convert_encoding`, which no theme here uses. */
-const withoutNode = {
-  name: 'without-node',
-  setup(build) {
-    build.onResolve({ filter: /^(?:node:)?path$|^iconv-lite$/ }, ({ path }) => ({ path, namespace: 'without-node' }));
-    build.onLoad({ filter: /./, namespace: 'without-node' }, () => ({
-      contents: `exports.isAbsolute = () => false; exports.join = (...parts) => parts.join('/'); exports.posix = exports;`,
-      loader: 'js',
-    }));
-  },
-};
+const withoutNode = virtualModule(
+  'without-node',
+  /^(?:node:)?path$|^iconv-lite$/,
+  `exports.isAbsolute = () => false; exports.join = (...parts) => parts.join('/'); exports.posix = exports;`,
+);
 
 /** What twing needs for source maps, and to format dates: templates get dates as text. */
-const withoutMapsAndDates = {
-  name: 'without-maps-and-dates',
-  setup(build) {
-    build.onResolve({ filter: /^(?:source-map|luxon)$/ }, ({ path }) => ({
-      path,
-      namespace: 'without-maps-and-dates',
-    }));
-    build.onLoad({ filter: /./, namespace: 'without-maps-and-dates' }, () => ({
-      contents: 'exports.DateTime = class {}; exports.Duration = class {}; exports.Settings = {};',
-      loader: 'js',
-    }));
-  },
-};
+const withoutMapsAndDates = virtualModule(
+  'without-maps-and-dates',
+  /^(?:source-map|luxon)$/,
+  'exports.DateTime = class {}; exports.Duration = class {}; exports.Settings = {};',
+);
 
 /** pdf-lib's own fonts and its PNG reader; the documents use the site's fonts and draw their pictures. */
-const withoutStandardFonts = {
-  name: 'without-standard-fonts',
-  setup(build) {
-    build.onResolve({ filter: /^@pdf-lib\/(?:standard-fonts|upng)$/ }, ({ path }) => ({
-      path,
-      namespace: 'without-standard-fonts',
-    }));
-    build.onLoad({ filter: /./, namespace: 'without-standard-fonts' }, () => ({
-      contents: 'exports.Encodings = {}; exports.FontNames = {}; exports.Font = {};',
-      loader: 'js',
-    }));
-  },
-};
+const withoutStandardFonts = virtualModule(
+  'without-standard-fonts',
+  /^@pdf-lib\/(?:standard-fonts|upng)$/,
+  'exports.Encodings = {}; exports.FontNames = {}; exports.Font = {};',
+);

@@ -1,6 +1,7 @@
 /** The column "Tests" of docs/internal/faults.md: the files whose test titles name a row. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { filesBelow } from '../files.mjs';
 import { visit } from '../parse.mjs';
 import { idsIn } from '../requirements.mjs';
 
@@ -16,7 +17,7 @@ const column = 'Tests';
  */
 export function testsById(root) {
   const found = new Map();
-  for (const path of testFiles(root)) {
+  for (const path of filesBelow(root, folders).filter((file) => isTest.test(file))) {
     const source = readFileSync(join(root, path), 'utf8');
     for (const id of titlesIn(source, path).flatMap(idsIn)) {
       const files = found.get(id) ?? new Map();
@@ -24,16 +25,6 @@ export function testsById(root) {
     }
   }
   return found;
-}
-
-function testFiles(root) {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-    )
-    .filter((path) => isTest.test(path))
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted();
 }
 
 /** @returns {string[]} the ids in brackets of titles, which are the first argument of a call */

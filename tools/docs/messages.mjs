@@ -1,14 +1,16 @@
 /** All texts of `defineMessages` in the sources, for translators. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { filesBelow } from '../files.mjs';
 
 const definition = /\bdefineMessages\('([\w-]+)', (\{[^]*?\})\)/g;
 
 /** @returns {Record<string, string>} English text by `area.name`. @throws if a table is not a literal, or has two texts */
 export function readMessages(root) {
   const found = new Map();
-  for (const file of sources(root)) {
+  for (const file of filesBelow(root, ['runtime', 'widgets'])) {
+    if (!/(?<!\.test)\.tsx?$/.test(file) || file.endsWith('dom/messages.ts')) continue;
     const text = readFileSync(join(root, file), 'utf8');
     const definitions = [...text.matchAll(definition)];
     const calls = [...text.matchAll(/\bdefineMessages\(/g)];
@@ -30,13 +32,4 @@ export function readMessages(root) {
     }
   }
   return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function sources(root) {
-  const files = ['runtime', 'widgets'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
-  );
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith(join('dom', 'messages.ts')))
-    .toSorted();
 }

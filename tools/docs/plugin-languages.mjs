@@ -1,9 +1,10 @@
 /**
  * Language files of the plugin for texts that are stated elsewhere: what the widgets say too, and the translations of the demo.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSources } from '../build/for-node.mjs';
+import { filesBelow } from '../files.mjs';
 
 const plugin = 'october/plugins/verandah/site';
 
@@ -77,8 +78,6 @@ function lines(tree, depth) {
 }
 
 function phpSource(folder) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.php') && !file.startsWith('lang'),
-  );
+  const files = filesBelow(folder, ['.']).filter((file) => file.endsWith('.php') && !file.startsWith('lang'));
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 }

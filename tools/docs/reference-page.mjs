@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { attributeExamples, memberSummaries } from '../editor/attribute-examples.mjs';
 import { readAttributes } from '../editor/attributes.mjs';
 import { readEvents } from './events.mjs';
-
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
-const code = (text) => `\`${cell(text)}\``;
-const table = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+import { cell, code, table } from './reference.mjs';
 
 /** The lines of an interface: `name?: type;` with the comment before it. @returns {{ name: string, type: string, about: string }[]} */
 function membersOf(source, name) {

@@ -7,12 +7,12 @@ const closing = '<!-- /generated -->';
 const between = /<!-- generated\b[^>]*-->[\s\S]*?<!-- \/generated -->/;
 
 /** Escapes text for a table cell. */
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
-const code = (text) => `\`${cell(text)}\``;
+export const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+export const code = (text) => `\`${cell(text)}\``;
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-function table(head, rows) {
+export function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 

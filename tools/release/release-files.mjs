@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../files.mjs';
 
-/** Pages about the project itself, which a theme does not need. */
-const internalPages = /^internal\//;
+/** Sites of their own, and pages about the project itself, which a theme does not need. */
+const leftOut = /^(?:dist\/(?:demo|docs)|docs\/internal)\//;
 
 /**
  * The section of a version of the changelog; that of what is unreleased, if the version has none yet.
@@ -25,18 +26,6 @@ function checksums(files) {
   return [...files]
     .map(([path, content]) => `${createHash('sha256').update(content).digest('hex')}  ${path}\n`)
     .join('');
-}
-
-function filesIn(folder, isWanted = (path) => path !== '') {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter(isWanted)
-    .toSorted();
 }
 
 /**
@@ -61,15 +50,10 @@ export function releaseFiles(root, october, made = []) {
     ['CHANGES.md', Buffer.from(changes)],
     ['include.html', Buffer.from(include)],
     ...made,
-    ...filesIn(join(root, 'dist'), (path) => !/^(?:demo|docs)\//.test(path)).map((path) => [
-      `dist/${path}`,
-      read('dist', path),
-    ]),
-    ...filesIn(october).map((path) => [`october/${path}`, readFileSync(join(october, path))]),
-    ...filesIn(join(root, 'docs'), (path) => !internalPages.test(path)).map((path) => [
-      `docs/${path}`,
-      read('docs', path),
-    ]),
+    ...filesBelow(root, ['dist', 'docs'])
+      .filter((path) => !leftOut.test(path))
+      .map((path) => [path, read(path)]),
+    ...filesBelow(october, ['.']).map((path) => [`october/${path}`, readFileSync(join(october, path))]),
     ...widgets.flatMap((widget) =>
       existsSync(join(root, 'widgets', widget, `${widget}.htm`))
         ? [[`partials/${widget}.htm`, read('widgets', widget, `${widget}.htm`)]]

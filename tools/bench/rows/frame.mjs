@@ -1,9 +1,8 @@
 /** What stands between a click and its frame: style and layout, which no speed of the day changes, and script, against a loop. */
 import { min, sum } from 'simple-statistics';
-import { cpuRate, openPage, phone } from '../browser.mjs';
+import { cpuRate } from '../browser.mjs';
 import { countLine } from '../figures.mjs';
-import { byBoth, press, scripts } from '../press.mjs';
-import { setVisitor } from '../site.mjs';
+import { byBoth, openVisit, press } from '../press.mjs';
 import { countFrame } from '../trace.mjs';
 import { pages } from '../visit.mjs';
 
@@ -38,11 +37,8 @@ function timeLoops() {
 const count = (page, step) => countFrame(page.cdp, () => press(page, step));
 
 /** Each step as it is done the second time, by our script and by hand. */
-async function visitPage({ browser, site }, { path, settings, groups }) {
-  const page = await openPage(browser, phone);
-  if (settings) await setVisitor(page, site.address, settings);
-  for (const script of scripts) await page.addInitScript(script);
-  await page.goto(site.address + path);
+async function visitPage(lab, { groups, ...visit }) {
+  const page = await openVisit(lab, visit);
   // The one that other processes held up least: the trace's times are without what they took.
   const loopMs = min(await page.evaluate(timeLoops));
   const found = [];

@@ -1,9 +1,8 @@
 /** How soon the demo's pages answer clicks and keys of a visitor with a slow phone. */
 import { quantileSorted, sum } from 'simple-statistics';
-import { cpuRate, openPage, phone } from '../browser.mjs';
+import { cpuRate } from '../browser.mjs';
 import { compareLine, countLine } from '../figures.mjs';
-import { byBoth, press, scripts } from '../press.mjs';
-import { setVisitor } from '../site.mjs';
+import { byBoth, openVisit, press } from '../press.mjs';
 import { pages } from '../visit.mjs';
 
 async function compare(page, step) {
@@ -16,17 +15,14 @@ async function compare(page, step) {
  * the group, such as its fonts and pictures, so that those by hand profit no more from coming after ours.
  * @returns {Promise<object[]>} the steps in order, without times if one had no result
  */
-async function visitPage(lab, { path, settings, groups }) {
-  const page = await openPage(lab.browser, phone);
-  if (settings) await setVisitor(page, lab.site.address, settings);
-  for (const script of scripts) await page.addInitScript(script);
-  await page.goto(lab.site.address + path);
+async function visitPage(lab, { groups, ...visit }) {
+  const page = await openVisit(lab, visit);
   await page.slowDown(cpuRate);
   const found = [];
   for (const steps of groups)
     for (const measure of [press, compare])
       for (const step of steps) {
-        const fail = ({ message }) => console.error(`  ${path}, ${step.name}: ${message}`);
+        const fail = ({ message }) => console.error(`  ${visit.path}, ${step.name}: ${message}`);
         found.push({ name: step.name, ...(await measure(page, step).catch(fail)) });
       }
   await page.close();
