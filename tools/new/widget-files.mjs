@@ -89,10 +89,7 @@ const styles = ({ name }) => `/* ${name}: a button, and the text below it. */
 @layer vr.widgets {
   .vr-${name}__toggle {
     min-block-size: var(--vr-target);
-    border: 0;
-    background: none;
     color: var(--vr-${name}-text, var(--vr-link));
-    font: inherit;
     text-decoration: underline;
   }
 }
