@@ -14,11 +14,13 @@ import { readStrategies } from '../runtime/islands/strategies.ts';
 export type Surroundings = Pick<Facts, 'ownWidgets' | 'isSelector' | 'matches'>;
 
 export function factsFor(surroundings: Surroundings): Facts {
+  const declared = declarations.flatMap((declaration) => Object.keys(declaration.attributes));
   return {
     widgets: Object.fromEntries(declarations.map((declaration) => [declaration.name, declaration])),
     handlers: Object.keys({ ...contract, ...formContract }),
     requestAttributes: requestAttributes(),
     attributes,
+    knownAttributes: new Set([...attributes, ...declared.map((name) => `data-${name}`)]),
     members,
     tokens,
     events,

@@ -21,32 +21,23 @@ export const withdrawnNames: readonly string[] = [
   'uploadProgress',
 ];
 
+const defineWidget = "Define a widget: verandah.define({ name, load: () => import('./widget.js') }).";
+const sendRequest = "Write oc.ajax('onHandler'), or oc.request(element, 'onHandler').";
+
 /** Members of October's globals that are no longer there, as a script calls them, and what to write instead. */
 export const octoberMembers: readonly (readonly [name: string, pattern: RegExp, instead: string])[] = [
   ['oc.visit', /\boc\.visit\b/g, "Write location.assign('/page')."],
   ['oc.useTurbo', /\boc\.useTurbo\b/g, 'Remove it: the browser loads pages.'],
-  [
-    'oc.ControlBase',
-    /\boc\.ControlBase\b/g,
-    "Define a widget: verandah.define({ name, load: () => import('./widget.js') }).",
-  ],
-  [
-    'oc.registerControl',
-    /\boc\.(?:register|import|observe)Control\b/g,
-    "Define a widget: verandah.define({ name, load: () => import('./widget.js') }).",
-  ],
+  ['oc.ControlBase', /\boc\.ControlBase\b/g, defineWidget],
+  ['oc.registerControl', /\boc\.(?:register|import|observe)Control\b/g, defineWidget],
   [
     'oc.fetchControl',
     /\boc\.fetchControls?\b/g,
     'Ask for the element, and for what a widget of your own has put there.',
   ],
-  [
-    '$.request',
-    /(?:\$|\bjQuery)(?:\([^()]*\))?\.request\(/g,
-    "Write oc.ajax('onHandler'), or oc.request(element, 'onHandler').",
-  ],
+  ['$.request', /(?:\$|\bjQuery)(?:\([^()]*\))?\.request\(/g, sendRequest],
   ['$.oc', /\$\.oc\b/g, 'Write oc: flashMsg, progressBar and attachLoader are members of it.'],
-  ['Snowboard.request', /\bSnowboard\.request\b/g, "Write oc.ajax('onHandler'), or oc.request(element, 'onHandler')."],
+  ['Snowboard.request', /\bSnowboard\.request\b/g, sendRequest],
   ['Snowboard.flash', /\bSnowboard\.flash\b/g, 'Write oc.flashMsg({ message, type }).'],
   [
     'Snowboard',

@@ -1,6 +1,8 @@
 /** Names and words that the runtime reads and no declaration or type lists. docs/migration.md describes them. */
 import type { AjaxEvents } from '../../ajax/events.ts';
 
+const lists = ['favourites', 'moodboard', 'compare'];
+
 /** The words of attributes that have no other value, and what any other does. An empty one leaves the attribute without effect. */
 export const attributeWords: Readonly<Record<string, { words: readonly string[]; otherwise: string }>> = {
   'data-ajax-update-mode': {
@@ -8,14 +10,8 @@ export const attributeWords: Readonly<Record<string, { words: readonly string[];
     otherwise: 'until then, the partial replaces what the element holds',
   },
   'data-comparable-type': { words: ['home_design', 'house_land'], otherwise: 'until then, Verandah compares nothing' },
-  'data-saved-count': {
-    words: ['favourites', 'moodboard', 'compare'],
-    otherwise: 'until then, the element shows no number',
-  },
-  'data-saved-shown': {
-    words: ['favourites', 'moodboard', 'compare'],
-    otherwise: 'until then, the element neither appears nor disappears',
-  },
+  'data-saved-count': { words: lists, otherwise: 'until then, the element shows no number' },
+  'data-saved-shown': { words: lists, otherwise: 'until then, the element neither appears nor disappears' },
   'data-region-name': { words: ['short'], otherwise: 'until then, the element shows the whole name' },
   'data-vr-color-scheme': { words: ['dark', 'light', 'light dark'], otherwise: 'until then, the colours are light' },
 };

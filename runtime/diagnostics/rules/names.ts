@@ -8,24 +8,6 @@ import { checkCalls, warningAt } from './scripts.ts';
 import type { Facts, Finding, Found, Rule } from './rule.ts';
 import { suggestAmongOthers } from '../did-you-mean.ts';
 
-const attributeNames = new WeakMap<Facts, { known: Set<string>; stems: string[] }>();
-
-/** Every attribute that something reads, and those that a name can be nearly. */
-function namesOf(facts: Facts): { known: Set<string>; stems: string[] } {
-  let names = attributeNames.get(facts);
-  if (!names) {
-    const declared = Object.values(facts.widgets).flatMap(({ attributes }) =>
-      Object.keys(attributes).map((name) => `data-${name}`),
-    );
-    names = {
-      known: new Set([...facts.attributes, ...declared]),
-      stems: facts.attributes.map((name) => name.slice('data-'.length)),
-    };
-    attributeNames.set(facts, names);
-  }
-  return names;
-}
-
 const lettersOf = (name: string): string => name.replaceAll(/[-_]/g, '');
 
 /** Options that an element with a request can be given without the word in front. */
@@ -45,10 +27,10 @@ const misspeltAttribute: Rule = {
   code: 'VR557',
   level: 'warn',
   checkElement(element, facts, found, tree) {
-    const { known, stems } = namesOf(facts);
     for (const [name, value] of element.attributes) {
       const isLeftover = Object.hasOwn(octoberAttributes, name) || withdrawnNames.includes(name);
-      if (known.has(name) || isLeftover || !isKnown(name)) continue;
+      if (facts.knownAttributes.has(name) || isLeftover || !isKnown(name)) continue;
+      const stems = facts.attributes.map((each) => each.slice('data-'.length));
       const guess = meantBy(name, element, stems);
       const meant = `data-${guess}`;
       if (!guess || !isOurs(element, meant, value, facts, tree)) continue;

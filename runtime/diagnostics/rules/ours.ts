@@ -22,25 +22,24 @@ const isRoot = ({ attributes }: RuleElement): boolean =>
  * True if Verandah reads the element, or if the value is one that only the attribute that is meant has.
  * @param meant the attribute that another one with this value is nearly
  */
-export function isOurs(
-  element: RuleElement,
-  meant: string,
-  value: string,
-  facts: Facts,
-  tree: Pick<RuleTree, 'ids'>,
-): boolean {
+export function isOurs(element: RuleElement, meant: string, value: string, facts: Facts, { ids }: RuleTree): boolean {
   if ([...element.attributes.keys()].some((name) => unmistakable.test(name))) return true;
   if (insideOurs.test(meant) && nearest(element.parent, isRoot)) return true;
-  if (meant === 'data-request') return facts.isHandlerName(value);
-  if (meant === 'data-widget') return Object.hasOwn(facts.widgets, value) || facts.ownWidgets.includes(value);
-  return meant === 'data-popout-open' && tree.ids.has(value);
+  return isName(meant, value, facts) ?? (meant === 'data-popout-open' && ids.has(value));
+}
+
+/** @returns whether there is a handler or a widget of that name; undefined for an attribute that has neither */
+function isName(attribute: string, value: string, facts: Facts): boolean | undefined {
+  if (attribute === 'data-request') return facts.isHandlerName(value);
+  if (attribute !== 'data-widget') return undefined;
+  return Object.hasOwn(facts.widgets, value) || facts.ownWidgets.includes(value);
 }
 
 /** True if the attribute's own reader accepts the value, or if it has none. */
 export function canRead(attribute: string, value: string, facts: Facts): boolean {
   if (!isKnown(value)) return false;
-  if (attribute === 'data-request') return facts.isHandlerName(value);
-  if (attribute === 'data-widget') return Object.hasOwn(facts.widgets, value) || facts.ownWidgets.includes(value);
+  const isNamed = isName(attribute, value, facts);
+  if (isNamed !== undefined) return isNamed;
   if (attribute === 'data-widget-on') return !facts.strategyFault(value);
   try {
     facts.requestAttributes[attribute]?.(value);

@@ -1,6 +1,6 @@
 /** Ids: those that are missing, and those that are there twice. */
 import { type RuleElement, areExclusive, isKnown } from './element.ts';
-import type { Facts, FoundByRule, Rule, RuleTree } from './rule.ts';
+import type { Facts, FoundByRule, Rule, RuleTree, Words } from './rule.ts';
 
 /** Attributes that name one id, or several. */
 const references = [
@@ -24,59 +24,47 @@ const missingId: Rule = {
     for (const attribute of references) {
       const value = element.attributes.get(attribute);
       if (!isKnown(value) || (attribute === 'for' && element.name !== 'label')) continue;
-      for (const id of value.split(/\s+/).filter(Boolean)) checkReference(element, attribute, id, tree, facts, found);
+      for (const id of value.split(/\s+/).filter(Boolean)) {
+        const words = faultOf(element, attribute, id, tree, facts);
+        if (words) found({ ...words, attribute });
+      }
     }
   },
 };
 
-function checkReference(
-  element: RuleElement,
-  attribute: string,
-  id: string,
-  tree: RuleTree,
-  facts: Facts,
-  found: FoundByRule,
-): void {
+function faultOf(element: RuleElement, attribute: string, id: string, tree: RuleTree, facts: Facts): Words | undefined {
   const isPopout = attribute === 'data-popout-open';
   // A link to a page is followed where the page has no such dialog.
-  if (isPopout && /^[^#]/.test(element.attributes.get('href') ?? '') && !id.startsWith('#')) return;
+  if (isPopout && /^[^#]/.test(element.attributes.get('href') ?? '') && !id.startsWith('#')) return undefined;
   if (id.startsWith('#'))
-    return found({
+    return {
       message: `${attribute}="${id}" is a selector, and an id is meant.`,
       fix: `Write ${attribute}="${id.slice(1)}".`,
-      attribute,
-    });
+    };
   if (!isThere(id, tree, facts))
-    return found({
+    return {
       message: `${attribute}="${id}" names an element that ${tree.isWhole ? 'the page' : 'the theme'} does not have.`,
       fix: isPopout
         ? `Add {% partial 'verandah/popout' id='${id}' title='…' content='…' %}, or correct the id.`
         : `Give the element that is meant id="${id}", or correct the attribute.`,
-      attribute,
-    });
-
+    };
   if (attribute === 'commandfor' && !element.attributes.has('command') && !element.hasUnknownAttributes)
-    return found({
-      message: `commandfor="${id}" has no command, so nothing happens.`,
-      fix: 'Add command="show-modal".',
-      attribute,
-    });
+    return { message: `commandfor="${id}" has no command, so nothing happens.`, fix: 'Add command="show-modal".' };
+
   const [target] = tree.ids.get(id) ?? [];
-  if (!target || target.hasUnknownAttributes || !isKnown(target.attributes.get('data-widget') ?? '')) return;
+  if (!target || target.hasUnknownAttributes || !isKnown(target.attributes.get('data-widget') ?? '')) return undefined;
   const opens = openedBy(element, attribute);
   if (opens === 'dialog' && target.name !== 'dialog')
-    found({
+    return {
       message: `${attribute}="${id}" names a <${target.name}>, but only a dialog opens.`,
       fix: `Write <dialog id="${id}" data-widget="popout">, as the partial verandah/popout does.`,
-      attribute,
-    });
-
+    };
   if (opens === 'popover' && !target.attributes.has('popover'))
-    found({
+    return {
       message: `${attribute}="${id}" names a <${target.name}> without popover, so nothing opens.`,
       fix: `Write <${target.name} id="${id}" popover>.`,
-      attribute,
-    });
+    };
+  return undefined;
 }
 
 /** What a control needs its target to be; undefined for other references, and for commands of a page's own. */

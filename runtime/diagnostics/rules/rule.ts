@@ -33,6 +33,8 @@ export interface Facts {
   readonly requestAttributes: Readonly<Record<string, (raw: string) => unknown>>;
   /** All attributes that the runtime reads on any element. */
   readonly attributes: readonly string[];
+  /** These, and those that widgets declare. */
+  readonly knownAttributes: ReadonlySet<string>;
   /** What scripts can write: options of requests, members of `oc`, what `define()` takes. */
   readonly members: typeof members;
   readonly tokens: readonly string[];
@@ -56,6 +58,9 @@ export interface Facts {
   /** True if some file of the theme has a label for the id. */
   hasLabel?(id: string): boolean;
 }
+
+/** What is wrong, and what to write. */
+export type Words = Pick<Fault, 'message' | 'fix'>;
 
 export interface Finding extends Fault {
   element?: RuleElement | undefined;

@@ -44,24 +44,22 @@ export const selectors: Rule = {
   code: 'VR564',
   level: 'warn',
   checkElement(element, facts, found, tree) {
-    for (const written of selectorsOf(element, facts)) checkSelector(written, facts, found, tree);
+    for (const written of selectorsOf(element, facts)) {
+      const { attribute, selector, isData = false } = written;
+      if (isData || !facts.isSelector(selector))
+        found({
+          code: 'VR522',
+          message: `${attribute} holds the selector "${selector}", which cannot be read.`,
+          fix: `${selectorForms}.`,
+          attribute,
+        });
+      else checkMatches(written, facts, found, tree);
+    }
   },
 };
 
-function checkSelector(
-  { attribute, selector, isData = false }: WrittenSelector,
-  facts: Facts,
-  found: FoundByRule,
-  { ids, elements }: RuleTree,
-): void {
-  if (isData || !facts.isSelector(selector))
-    return found({
-      code: 'VR522',
-      message: `${attribute} holds the selector "${selector}", which cannot be read.`,
-      fix: `${selectorForms}.`,
-      attribute,
-    });
-
+function checkMatches(written: WrittenSelector, facts: Facts, found: FoundByRule, { ids, elements }: RuleTree): void {
+  const { attribute, selector } = written;
   const [, id] = /^#([\w-]+)$/.exec(selector) ?? [];
   const isFound = facts.matches ? facts.matches(selector) : id && facts.hasId ? facts.hasId(id) : true;
   // No page has an element of that name.
