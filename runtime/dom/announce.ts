@@ -17,7 +17,7 @@ const findPlace = (): Element => topModalDialog() ?? document.body;
 
 const findAnnouncer = (): HTMLElement | null => findPlace().querySelector(':scope > .vr-announcer');
 
-/** Adds the logs. They are there before a widget announces: screen readers miss a message in a new log. */
+/** Adds the logs. Call when a widget mounts that will announce: screen readers miss a message in a new log. */
 export function prepareToAnnounce(): void {
   if (findAnnouncer()) return;
   const announcer = createElement('div', { className: 'vr-announcer' });

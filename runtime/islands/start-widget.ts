@@ -1,5 +1,4 @@
 /** Reads a widget's attributes and parts and starts its code. */
-import { prepareToAnnounce } from '../dom/announce.ts';
 import { createEmit, type Emit, type Events } from '../dom/events.ts';
 import { VerandahError } from '../diagnostics/errors.ts';
 import {
@@ -30,7 +29,6 @@ export async function initWidget(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const context = readContext(widget, root, signal);
-  prepareToAnnounce();
   const { state } = root.dataset;
   try {
     await (mount ? mount(code, context, onFailure) : code(context));

@@ -1,4 +1,4 @@
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $consent, setConsent } from '../../runtime/stores/consent.ts';
 import { t } from './messages.ts';
@@ -22,6 +22,7 @@ export default function consent({ root, emit, signal }: ContextOf<typeof widget>
     { signal },
   );
 
+  prepareToAnnounce();
   const stop = $consent.subscribe((choice) => {
     root.dataset.state = choice;
     for (const button of buttons) {

@@ -1,7 +1,7 @@
 /** Copies what the visitor does in the page's fields into the home's state, and from there into the address. */
 import { writeQuery } from '../../runtime/dom/address.ts';
 import { afterReset, keepFields, textsOf } from '../../runtime/dom/forms.ts';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { isBrowserSubmit } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { choiceNames, toUrlQuery } from '../../runtime/stores/home/choices.ts';
@@ -15,6 +15,7 @@ const recipientFields = { first_name: 'firstName', last_name: 'lastName' } as co
 
 export function bindChoices({ parts, options, onUpdate, signal }: ContextOf<typeof widget>): void {
   const { choices: form, saveForm, update, home } = parts;
+  prepareToAnnounce();
   openHome(home, textsOf(form), new URLSearchParams(location.search));
   storeTouchedFields(form);
   restoreNames(saveForm);

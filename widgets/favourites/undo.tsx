@@ -1,6 +1,6 @@
 /** Takes a removal back. The offer stays until the next removal, or until the visitor leaves the page. */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
 import { moveOrInsertBefore } from '../../runtime/dom/removal.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -21,6 +21,7 @@ export function useUndo({ parts: { grid, heading } }: ContextOf<typeof widget>):
 
   // A removal that is answered before the browser is idle must not be missed.
   useLayoutEffect(() => {
+    prepareToAnnounce();
     return $favourites.subscribe(({ keys, busy }, old) => {
       // Removals in another tab cannot be undone here. The first call finds one that was clicked before the widget had started.
       const card = cardsIn(grid).find((each) => {

@@ -1,7 +1,7 @@
 /** Turns what the visitor does in the form into requests of the listing store. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { writeQuery, type EntryMode } from '../../runtime/dom/address.ts';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { searchOfPage } from '../../runtime/dom/cover-history.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
@@ -165,6 +165,7 @@ export function createListing({ root: form, options, parts, emit, signal }: Cont
   }
 
   function follow(): void {
+    prepareToAnnounce();
     // The server's field always says 1, for visitors without scripts; switching views stays on the current page.
     setPage(form, Number(new URLSearchParams(location.search).get('page')) || 1);
 

@@ -1,6 +1,6 @@
 /** The server's switches: handles clicks on them, and updates those whose state has changed. */
 import { isPlainClick } from '../../runtime/dom/events.ts';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, switchOption } from '../../runtime/stores/home/home.ts';
 import { activeOptions, type OptionGraph, type OptionState } from '../../runtime/stores/home/option-graph.ts';
@@ -15,6 +15,7 @@ export function bindSwitches(
   if (!list) return;
   let graph: OptionGraph | undefined;
   let switches: Switches | undefined;
+  prepareToAnnounce();
 
   const stop = $home.subscribe((state) => {
     if (!state) return;

@@ -1,5 +1,5 @@
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { createElement } from '../../runtime/dom/create-element.ts';
 import { onMedia } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -142,5 +142,6 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
   video.muted = true;
   video.controls = false;
   video.after(button, note);
+  prepareToAnnounce();
   renderState();
 }

@@ -1,17 +1,13 @@
 /** Estate outlines: rings of coordinate pairs, in either order. */
 import { report } from '../../runtime/diagnostics/report.ts';
-
-interface Vertex {
-  lat: number;
-  lng: number;
-}
+import type { Point } from './camera.ts';
 
 /**
  * @param raw one ring `[[lat, lng], …]` or several, as JSON or parsed. A pair whose first number cannot be a latitude
  * is read as [lng, lat], GeoJSON's order.
  * @returns the rings of at least three points; others are reported and left out.
  */
-export function readOutlines(raw: unknown, root: Element): Vertex[][] {
+export function readOutlines(raw: unknown, root: Element): Point[][] {
   let parsed = raw;
   try {
     if (typeof raw === 'string') parsed = JSON.parse(raw);
@@ -59,11 +55,11 @@ function isPair(value: unknown): value is Pair {
   return Math.max(...sizes) <= 180 && Math.min(...sizes) <= 90;
 }
 
-function vertexOf([first, second]: Pair): Vertex {
+function vertexOf([first, second]: Pair): Point {
   return Math.abs(first) > 90 ? { lat: second, lng: first } : { lat: first, lng: second };
 }
 
 /** A ring that returns after two points is a line. */
-function hasArea(ring: Vertex[]): boolean {
+function hasArea(ring: Point[]): boolean {
   return new Set(ring.map(({ lat, lng }) => `${lat},${lng}`)).size >= 3;
 }

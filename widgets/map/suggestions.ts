@@ -1,6 +1,7 @@
 /** Suggestions of the search box: the builder's regions first, then Australian addresses. */
 import { contentLanguage } from '../../runtime/dom/language.ts';
 import { latestOnly } from '../../runtime/dom/scheduling.ts';
+import type { Point } from './camera.ts';
 import { matchRegions, type Region } from './regions.ts';
 import type { Libraries } from './google.ts';
 
@@ -17,9 +18,7 @@ export interface Suggestion {
   region?: Region;
 }
 
-export interface Destination {
-  lat: number;
-  lng: number;
+export interface Destination extends Point {
   zoom: number;
 }
 

@@ -1,5 +1,5 @@
 import type { AjaxEvents } from '../../runtime/ajax/events.ts';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { createElement } from '../../runtime/dom/create-element.ts';
 import { focusNearest } from '../../runtime/dom/focus.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
@@ -77,6 +77,7 @@ export default function enhance({ parts, options, signal }: ContextOf<typeof wid
     if (dialog) closeCover(dialog);
   });
 
+  prepareToAnnounce();
   for (const picture of all()) picture.hidden = !$moodboard.get().keys.includes(picture.dataset['id'] ?? '');
   render();
   load();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useReducer, useRef, type ReactNode } from 'react';
-import { announce } from '../../runtime/dom/announce.ts';
+import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
@@ -28,6 +28,7 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
   const now = useNow(isShown);
   const isWaiting = isOpen && !items && status !== 'failed';
 
+  useEffect(prepareToAnnounce, []);
   useEffect(() => {
     if (isShown) void loadNotifications();
   }, [isShown]);

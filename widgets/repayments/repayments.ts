@@ -1,5 +1,5 @@
 import { afterReset } from '../../runtime/dom/forms.ts';
-import { announceLater } from '../../runtime/dom/announce.ts';
+import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { setInvalid } from '../../runtime/dom/field-state.ts';
 import { formatMoney, formatNumber, plural } from '../../runtime/dom/language.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
@@ -70,6 +70,7 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
     emit('repayments:changed', { monthly });
   };
 
+  prepareToAnnounce();
   for (const field of loanFields) parts[field].addEventListener('input', onInput, { signal });
   parts.deposit.form?.addEventListener('reset', (event) => afterReset(event, onInput), { signal });
   // The estimate announces its new total itself.

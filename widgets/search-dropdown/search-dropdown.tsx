@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { actionOf } from '../../runtime/dom/clobbering.ts';
-import { announceLater } from '../../runtime/dom/announce.ts';
+import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { trackOpened } from '../../runtime/stores/search/insights.ts';
@@ -92,6 +92,7 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
       ? (message ?? (state.status === 'found' ? suggestionCount(visibleSuggestions.length) : ''))
       : '';
   useEffect(() => announceLater(() => announcement), [announcement]);
+  useEffect(prepareToAnnounce, []);
 
   return (
     <Takeover part={parts.list}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
 import { readQuestion } from '../../runtime/stores/search/read-question.ts';
@@ -30,6 +31,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
   useViewEvents(context, shownSearch);
   // What works on the page's own elements is no part of React.
   useEffect(() => {
+    prepareToAnnounce();
     search.start();
     bindFields(context, search);
     bindNavigation(context, search);

@@ -169,49 +169,48 @@ export async function loadPage(
 
 type AskedWords = Pick<AskedQuestion, 'words' | 'optionalWords' | 'filters'>;
 
-function wordsQuery({
-  words,
-  optionalWords,
-  filters,
-}: AskedWords): Pick<IndexQuery, 'query' | 'optionalWords' | 'filters' | 'page'> {
-  return { query: words, page: 0, ...(optionalWords && { optionalWords }), ...(filters && { filters }) };
+type QueryParts = Omit<IndexQuery, 'indexName' | 'query' | 'page' | 'optionalWords' | 'filters'>;
+
+function queryOf(indexName: string, { words, optionalWords, filters }: AskedWords, parts: QueryParts): IndexQuery {
+  return {
+    indexName,
+    query: words,
+    page: 0,
+    ...(optionalWords && { optionalWords }),
+    ...(filters && { filters }),
+    ...parts,
+  };
 }
 
 function hitsQuery(indexName: string, asked: AskedWords, kind: RequestKind): IndexQuery {
-  return {
-    indexName,
-    ...wordsQuery(asked),
+  return queryOf(indexName, asked, {
     hitsPerPage: maxHits,
     attributesToRetrieve: [...(kind === 'full' ? cardFields : []), SCORE_FIELD, SOLD_FIELD],
     ...(kind === 'full' ? highlightFields : noHighlights),
     ...(kind === 'ids' && { responseFields }),
     clickAnalytics: true,
-  };
+  });
 }
 
 /** Not counted as another search: the events of its hits have the query's first id. */
+const uncounted = { clickAnalytics: false, analytics: false } as const;
+
 function pageQuery(indexName: string, asked: AskedWords): IndexQuery {
-  return {
-    indexName,
-    ...wordsQuery(asked),
+  return queryOf(indexName, asked, {
     hitsPerPage: maxHits,
     attributesToRetrieve: cardFields,
     ...highlightFields,
     responseFields,
-    clickAnalytics: false,
-    analytics: false,
-  };
+    ...uncounted,
+  });
 }
 
 function countQuery(indexName: string, asked: AskedWords): IndexQuery {
-  return {
-    indexName,
-    ...wordsQuery(asked),
+  return queryOf(indexName, asked, {
     hitsPerPage: 1,
     attributesToRetrieve: [],
     ...noHighlights,
     responseFields: ['hits', 'nbHits', 'index'],
-    clickAnalytics: false,
-    analytics: false,
-  };
+    ...uncounted,
+  });
 }

@@ -1,4 +1,4 @@
-import { announceLater } from '../../runtime/dom/announce.ts';
+import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { scrollBehaviour } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { countSwipes, isRightToLeft, measure, stepsOf } from './snap-row.ts';
@@ -100,6 +100,7 @@ export default function slider({ root, options, parts, emit, signal }: ContextOf
     controls.element.remove();
   });
 
+  prepareToAnnounce();
   // The pause button comes before the moving slides.
   if (options.autoplay) track.before(controls.element);
   else track.after(controls.element);
