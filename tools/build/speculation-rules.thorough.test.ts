@@ -103,7 +103,7 @@ test(
     const page = await context.newPage();
     await page.goto(`${site.address}/articles`);
     const rules = await page.$eval('script[type="speculationrules"]', (script) => script.textContent);
-    expect(JSON.stringify(JSON.parse(rules ?? ''))).toContain('["/portal","/portal/*",');
+    expect(JSON.stringify(JSON.parse(rules ?? ''))).toContain('"/portal","/portal/*",');
     await page.evaluate(() =>
       fetch('/__fixtures/visitor', {
         method: 'POST',
