@@ -18,10 +18,10 @@ async function exceptions(): Promise<{ addresses: string[]; links: string }[]> {
   }));
 }
 
-test('what is made for one person is prepared by no page', async () => {
+test('files, and what is made for one person, are prepared by no page', async () => {
   for (const { addresses } of await exceptions())
     expect(addresses).toEqual(
-      expect.arrayContaining(['/estimate-pdf', '/visits/*', '/shared/*', '/portal', '/portal/*']),
+      expect.arrayContaining(['/*.pdf', '/estimate-pdf', '/visits/*', '/shared/*', '/portal', '/portal/*']),
     );
 });
 
@@ -29,7 +29,6 @@ test.each([
   '<a href="/visits/abc.ics" download>Add to your calendar</a>',
   '<a href="/quote" data-no-prerender>Your quote</a>',
   '<nav data-no-prerender><a href="/quote">Your quote</a></nav>',
-  '<a href="/brochures/larkin.pdf?page=2">Brochure</a>',
 ])('a link is left out: %s', async (markup) => {
   const { document } = new Window();
   document.body.innerHTML = markup;

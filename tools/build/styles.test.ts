@@ -48,7 +48,7 @@ describe('the sheets of the widgets', () => {
 
   test.each(declarations.map(({ folder: widget }) => widget))('style what the HTML of %s is made of', (widget) => {
     const own = [base, ...bundles.filter(({ file }) => file === sheetOf.get(widget))];
-    const classesIn = (text: string): string[] => text.match(/\bvr-[\w-]+/g) ?? [];
+    const classesIn = (text: string): string[] => text.match(/(?<!data-)\bvr-[\w-]+/g) ?? [];
     const styled = new Set(own.flatMap(({ text }) => classesIn(text)));
     const elsewhere = new Set(bundles.flatMap(({ text }) => classesIn(text)).filter((name) => !styled.has(name)));
     const markup = readdirSync(join(root, 'widgets', widget)).filter(
