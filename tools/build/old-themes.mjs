@@ -24,7 +24,7 @@ const first = `:root{--vr-rem:max(1rem,16px)}
 /** Converts a declaration's rem; that of a media query doesn't depend on the root. */
 const value = /:[^:;{}]*(?=[;}])/g;
 const rem = /(?<![\w.#-])(-?\d*\.?\d+)rem\b/g;
-const block = /\.vr-[\w-]+|\[class\^="vr-"\]/g;
+const block = /\.vr-[\w-]+|\[class\*="vr-"\]/g;
 
 /** Raises the specificity of all rules equally, above `a:hover` and `input[type]`. */
 export function forOldThemes(css) {
