@@ -205,6 +205,6 @@ test('how many places show is said once the map rests, and only to who is in it'
   map?.panBy(10, 0);
   await pass(900);
   expect(lastAnnouncement(), 'on the way').toBe('');
-  await pass(300);
+  await pass(600);
   expect(lastAnnouncement()).toBe('Showing 3 of 3 places');
 });
