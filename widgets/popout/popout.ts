@@ -31,12 +31,12 @@ export default function popout({ root: dialog, options, parts, emit, signal }: C
   };
 
   /** Sets the state on every control that opens this, including later ones. */
-  const paint = (): void => {
-    dialog.dataset.state = dialog.open ? 'open' : 'closed';
+  const paint = (isOpen = dialog.open): void => {
+    dialog.dataset.state = isOpen ? 'open' : 'closed';
     for (const opener of openers()) {
       opener.setAttribute('aria-haspopup', 'dialog');
       opener.setAttribute('aria-controls', dialog.id);
-      opener.setAttribute('aria-expanded', String(dialog.open));
+      opener.setAttribute('aria-expanded', String(isOpen));
       // Without the widget it is a link to the same content.
       if (opener.localName === 'a') opener.setAttribute('role', 'button');
     }
@@ -49,6 +49,8 @@ export default function popout({ root: dialog, options, parts, emit, signal }: C
   const open = (by?: HTMLElement): void => {
     // If the page opens it unasked, Back leaves the page.
     const entry = by || dialog.open ? 'push' : 'none';
+    // What is written after the dialog is there is styled once more.
+    paint(true);
     openCover({
       element: dialog,
       kind: 'dialog',
@@ -62,7 +64,6 @@ export default function popout({ root: dialog, options, parts, emit, signal }: C
         emit('popout:closed', { id: dialog.id });
       },
     });
-    paint();
     emit('popout:opened', { id: dialog.id });
   };
 
