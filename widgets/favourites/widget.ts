@@ -6,7 +6,7 @@ export default defineWidget({
   name: 'favourites',
   summary: 'Searches and filters the saved cards, and removes cards with an undo.',
   bundle: 'favourites',
-  view: 'react',
+  view: 'dom',
   on: 'idle',
   attributes: {
     'left-out': idList({ example: '12,art-40' }).optional(),
