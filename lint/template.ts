@@ -1,21 +1,17 @@
 /** A file of a theme, read: its markup as a tree, its Twig, and what its comments say to the linter. */
 import { entriesAt } from '../runtime/diagnostics/rules/literals.ts';
-import { type SourceElement, type Unclosed, readTree } from './source/html-tree.ts';
+import { type SourceTree, readTree } from './source/html-tree.ts';
 import { Lines } from './source/lines.ts';
 import { type Sections, readSections } from './source/sections.ts';
 import { type TwigPiece, hideTwig } from './source/twig.ts';
 
-export interface Template {
+export interface Template extends SourceTree {
   /** From the theme's folder: `partials/site/header.htm`. */
   path: string;
   source: string;
   lines: Lines;
   sections: Sections;
   pieces: readonly TwigPiece[];
-  root: SourceElement;
-  unclosed: readonly Unclosed[];
-  /** Elements without an end tag. */
-  open: readonly SourceElement[];
   /** `site/header`; undefined for a file that is no partial. */
   partial: string | undefined;
   parameters: ReadonlyMap<string, Parameter> | undefined;
@@ -46,10 +42,9 @@ export function readTemplate(path: string, source: string): Template {
   const { settings, php, markupAt } = sections;
   const hidden = hideTwig(source, markupAt, lines, !isOfScript(path));
   if (!isHtml(path, settings + php, source.slice(markupAt))) hidden.html = hidden.html.replaceAll(/[^\r\n]/g, ' ');
-  const { root, unclosed, open } = readTree(hidden);
   const [, partial] = /(?:^|\/)partials\/(.+)\.htm$/.exec(path) ?? [];
   const { pieces } = hidden;
-  return { path, source, lines, sections, pieces, root, unclosed, open, partial, parameters: readParameters(pieces) };
+  return { path, source, lines, sections, pieces, ...readTree(hidden), partial, parameters: readParameters(pieces) };
 }
 
 /**

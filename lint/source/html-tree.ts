@@ -1,10 +1,11 @@
 /** The elements of a template as they are written: parse5 finds the tags, and no element moves to where a browser would put it. */
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { type RuleElement, unknownCharacter } from '../../runtime/diagnostics/rules/element.ts';
-import type { HiddenTwig, TwigPiece } from './twig.ts';
+import { type HiddenTwig, type TwigPiece, hiddenCharacter } from './twig.ts';
 import { ReadError } from './lines.ts';
 
 export interface SourceElement extends RuleElement {
+  attributes: Map<string, string>;
   parent: SourceElement | undefined;
   children: SourceElement[];
   text: string;
@@ -84,14 +85,16 @@ export const writesHiddenElements = ({ kind, name, text }: TwigPiece): boolean =
 /** A heading ends with the end tag of any. */
 const isHeading = (name: string): boolean => /^h[1-6]$/.test(name);
 
-/** @throws ReadError for a tag or a comment that has no end */
-export function readTree({ html, pieces, attributesAt }: HiddenTwig): {
+export interface SourceTree {
   root: SourceElement;
-  unclosed: Unclosed[];
-  open: SourceElement[];
-} {
-  const builder = new TreeBuilder(html, pieces, attributesAt);
-  return builder.build();
+  unclosed: readonly Unclosed[];
+  /** Elements without an end tag. */
+  open: readonly SourceElement[];
+}
+
+/** @throws ReadError for a tag or a comment that has no end */
+export function readTree({ html, pieces }: HiddenTwig): SourceTree {
+  return new TreeBuilder(html, pieces).build();
 }
 
 interface Control {
@@ -106,23 +109,20 @@ interface Control {
 class TreeBuilder {
   readonly #html: string;
   readonly #pieces: readonly TwigPiece[];
-  readonly #attributesAt: readonly number[];
   readonly #root = makeElement('#root', undefined, 0);
   readonly #unclosed: Unclosed[] = [];
   #open: SourceElement[] = [this.#root];
   #controls: Control[] = [];
   #branches: ReadonlyMap<number, number> = new Map();
   #nextPiece = 0;
-  #nextAttribute = 0;
   #conditions = 0;
 
-  constructor(html: string, pieces: readonly TwigPiece[], attributesAt: readonly number[]) {
+  constructor(html: string, pieces: readonly TwigPiece[]) {
     this.#html = html;
     this.#pieces = pieces;
-    this.#attributesAt = attributesAt;
   }
 
-  build(): { root: SourceElement; unclosed: Unclosed[]; open: SourceElement[] } {
+  build(): SourceTree {
     const nothing = (): void => {};
     const tokenizer = new Tokenizer(
       { sourceCodeLocationInfo: true },
@@ -174,15 +174,12 @@ class TreeBuilder {
       const place = location?.attrs?.[name];
       if (name.includes(unknownCharacter)) element.hasUnknownAttributes = true;
       else {
-        (element.attributes as Map<string, string>).set(name, value);
+        element.attributes.set(name, value.replaceAll(hiddenCharacter, unknownCharacter));
         if (place) places.set(name, { start: place.startOffset, end: place.endOffset });
       }
     }
     element.attributesAt = places;
-    while ((this.#attributesAt[this.#nextAttribute] ?? end) < end) {
-      if ((this.#attributesAt[this.#nextAttribute] ?? 0) >= start) element.hasUnknownAttributes = true;
-      this.#nextAttribute++;
-    }
+    if (this.#writesAttributes([...places.values()], end)) element.hasUnknownAttributes = true;
 
     const loop = this.#controls.findLast(({ kind }) => kind === 'for');
     element.isRepeated = loop?.open.at(-1) === parent;
@@ -190,6 +187,16 @@ class TreeBuilder {
     const mode = Object.hasOwn(textModes, tagName) ? textModes[tagName] : undefined;
     if (mode !== undefined) tokenizer.state = mode;
     if (!voids.has(tagName) && !(selfClosing && isForeign(parent, tagName))) this.#open.push(element);
+  }
+
+  /** True if an expression is in the tag that ends there, and in none of its attributes. */
+  #writesAttributes(places: readonly { start: number; end: number }[], end: number): boolean {
+    const next = this.#pieces.findIndex((piece, index) => index >= this.#nextPiece && piece.start >= end);
+    return this.#pieces
+      .slice(this.#nextPiece, next < 0 ? undefined : next)
+      .some(
+        ({ kind, start }) => kind === 'output' && !places.some((place) => start > place.start && start < place.end),
+      );
   }
 
   #text(start: number): void {
@@ -203,7 +210,8 @@ class TreeBuilder {
     const at = this.#open.findLastIndex(({ name }) => name === tagName || (isHeading(tagName) && isHeading(name)));
     if (at < 1) return;
     const element = this.#open[at] as SourceElement;
-    if (Object.hasOwn(textModes, tagName)) element.text = this.#html.slice(element.textStart, start);
+    if (Object.hasOwn(textModes, tagName))
+      element.text = this.#html.slice(element.textStart, start).replaceAll(/[\f\uFFFC]/g, ' ');
     for (const inner of this.#open.slice(at + 1))
       if (!optionalEnd.has(inner.name) && inner.branches === element.branches)
         this.#unclosed.push({ element: inner, by: tagName });

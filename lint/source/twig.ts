@@ -12,16 +12,16 @@ export interface TwigPiece {
   text: string;
   /** Of a tag: `if`. */
   name: string;
-  tokens: readonly Token[];
 }
 
 export interface HiddenTwig {
   /** The template with other characters in the place of its Twig. */
   html: string;
   pieces: readonly TwigPiece[];
-  /** Where an expression writes attributes. */
-  attributesAt: readonly number[];
 }
+
+/** Stands for each character of Twig: a blank between attributes, and a character like any other in a value with quotes. */
+export const hiddenCharacter = '\f';
 
 const lexer = new Lexer(3);
 
@@ -33,29 +33,24 @@ const lexer = new Lexer(3);
 export function hideTwig(source: string, start: number, lines: Lines, isTemplate = true): HiddenTwig {
   const blank = source.slice(0, start).replaceAll(/[^\r\n]/g, ' ');
   const markup = source.slice(start);
-  if (!/\{[{%#]|<\?/.test(markup)) return { html: blank + markup, pieces: [], attributesAt: [] };
+  if (!/\{[{%#]|<\?/.test(markup)) return { html: blank + markup, pieces: [] };
   const php = phpPieces(markup, start);
   const twig = readPieces(php.length ? withoutPhp(markup) : markup, start, lines, isTemplate);
   const pieces = [...php, ...twig].toSorted((a, b) => a.start - b.start);
   const quoted = quotedRanges(pieces);
-  const context = new HtmlContext();
   let html = blank;
   let at = start;
-  const attributesAt: number[] = [];
 
   for (const piece of pieces) {
     const written = source.slice(at, piece.start);
-    const text = quoted.some(({ from, to }) => at >= from && at < to) ? written.replaceAll(/[^\r\n]/g, ' ') : written;
-    context.read(text);
-    html += text;
-    const length = piece.end - piece.start;
-    const isValue = piece.kind !== 'comment' && context.isValue;
-    if (piece.kind === 'output' && context.isTag && !isValue) attributesAt.push(piece.start);
-    html += (isValue ? unknownCharacter : ' ').repeat(length);
+    html += quoted.some(({ from, to }) => at >= from && at < to) ? written.replaceAll(/[^\r\n]/g, ' ') : written;
+    // In a value without quotes, and in a name that has begun, a blank would end both.
+    const character = /[=\-\uFFFC]$/.test(html) ? unknownCharacter : hiddenCharacter;
+    html += (piece.kind === 'comment' ? ' ' : character).repeat(piece.end - piece.start);
     at = piece.end;
   }
 
-  return { html: html + source.slice(at), pieces, attributesAt };
+  return { html: html + source.slice(at), pieces };
 }
 
 /** What `{% apply escape %}` shows as text: the code that a page explains. */
@@ -84,7 +79,6 @@ function phpPieces(markup: string, start: number): TwigPiece[] {
     end: start + index + code.length,
     text: code.startsWith('<?=') ? 'php()' : '',
     name: '',
-    tokens: [],
   }));
 }
 
@@ -96,7 +90,6 @@ function foreignPieces(text: string, start: number): TwigPiece[] {
     end: start + index + length,
     text: '',
     name: '',
-    tokens: [],
   }));
 }
 
@@ -118,17 +111,16 @@ function readPieces(markup: string, start: number, lines: Lines, isTemplate: boo
     if (!kind) continue;
     const from = index;
     while (index < tokens.length && tokens[index]?.type !== closings[kind]) index++;
-    const inner = tokens.slice(from + 1, index);
     const pieceStart = start + own.offsetOf(opening);
     const end = start + own.offsetOf(tokens[index] ?? opening) + 2;
-    const name = kind === 'tag' ? String(inner.find(({ type }) => type === 'NAME')?.value ?? '') : '';
+    const name =
+      kind === 'tag' ? String(tokens.slice(from, index).find(({ type }) => type === 'NAME')?.value ?? '') : '';
     pieces.push({
       kind,
       start: pieceStart,
       end,
       text: markup.slice(pieceStart - start + 2, end - start - 2),
       name,
-      tokens: inner,
     });
     if (name === 'verbatim') {
       const until = markup.slice(end - start).search(/\{%[-~]?\s*endverbatim/);
@@ -146,65 +138,3 @@ const kinds: Partial<Record<string, TwigPiece['kind']>> = {
 };
 
 const closings = { comment: 'COMMENT_END', output: 'VARIABLE_END', tag: 'TAG_END' } as const;
-
-/** Where in the HTML a text ends: in a tag, in a value, or outside both. */
-class HtmlContext {
-  isTag = false;
-  #quote = '';
-  #last = '';
-  /** The end that comes next: of a comment, a script or a style. */
-  #until: string | undefined;
-  #tagName = '';
-
-  /** True in a value, with or without quotes, and in a name that has begun. */
-  get isValue(): boolean {
-    return this.#quote !== '' || (this.isTag && /[=-]/.test(this.#last));
-  }
-
-  read(text: string): void {
-    for (let at = 0; at < text.length; at++) {
-      const character = text[at] as string;
-      if (this.#until) {
-        const end = text.toLowerCase().indexOf(this.#until, at);
-        if (end === -1) return;
-        at = end + this.#until.length - 1;
-        this.isTag = this.#until.startsWith('</');
-        this.#until = undefined;
-        this.#tagName = '';
-      } else if (this.#quote) {
-        const end = text.indexOf(this.#quote, at);
-        if (end === -1) return;
-        at = end;
-        this.#quote = '';
-      } else if (this.isTag) this.#readTag(character);
-      else {
-        const open = text.indexOf('<', at);
-        if (open === -1) return;
-        at = this.#open(text, open);
-      }
-      this.#last = text[at] ?? '';
-    }
-  }
-
-  #open(text: string, at: number): number {
-    if (text.startsWith('<!--', at)) {
-      this.#until = '-->';
-      return at + 3;
-    }
-    const [, name] = /^<\/?([a-z][\w-]*)?/i.exec(text.slice(at, at + 40)) ?? [];
-    if (name) {
-      this.isTag = true;
-      this.#tagName = text[at + 1] === '/' ? '' : name.toLowerCase();
-      return at + text.slice(at).indexOf(name) + name.length - 1;
-    }
-    return at;
-  }
-
-  #readTag(character: string): void {
-    if (character === '"' || character === "'") this.#quote = character;
-    else if (character === '>') {
-      this.isTag = false;
-      if (/^(?:script|style|textarea|title)$/.test(this.#tagName)) this.#until = `</${this.#tagName}`;
-    }
-  }
-}
