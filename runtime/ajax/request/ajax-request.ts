@@ -17,13 +17,13 @@ import { withConcurrencyPolicy, type ConfirmationTurn } from './concurrency.ts';
 import { confirmFirst } from './confirmation.ts';
 import { followChange } from '../control-change.ts';
 import { renewTokenField } from './csrf.ts';
-import { requestedPartials } from '../update/targets.ts';
 import { findForm, readOptions, updateMap } from './options.ts';
 import { addData, encoderOf } from './payload.ts';
 import { postForAccount } from './post-for-account.ts';
 import { writeRequestQuery } from './query.ts';
 import { timeFault } from '../times.ts';
 import { failedResponse, toNetworkFailure, type PostOptions } from './transport.ts';
+import { handlerHeaders } from '../response/dialects/dialect.ts';
 import { getDialect } from '../response/dialects/page-dialect.ts';
 import { reportNotSent } from '../response/failures.ts';
 import { handleResponse } from '../response/handle-response.ts';
@@ -234,12 +234,7 @@ export class AjaxRequest implements ActiveRequest {
       url,
       body,
       headers: {
-        ...dialect.headers({
-          handler,
-          flash: Boolean(options.flash),
-          partial: options.partial,
-          partials: requestedPartials(this),
-        }),
+        ...handlerHeaders(dialect, this),
         ...contentType,
         ...options.headers,
       },

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyResponse, type RequestIntent } from './dialect.ts';
+import { emptyResponse, handlerHeaders } from './dialect.ts';
 import { larajax } from './larajax.ts';
 import { octoberFamily } from './october.ts';
 
-const intent: RequestIntent = {
+const request = {
   handler: 'blog::onSave',
-  flash: true,
-  partial: 'basket',
-  partials: ['verandah/listing/results', '#list'],
+  options: { flash: true, partial: 'basket' },
+  update: { 'verandah/listing/results': true, '#list': true },
 };
-const plain: RequestIntent = { handler: 'onSave', flash: false, partial: undefined, partials: [] };
+const plain = { handler: 'onSave', options: {}, update: {} };
 const october = octoberFamily('OCTOBER');
 
 describe('[R2 R4] headers', () => {
@@ -19,13 +18,13 @@ describe('[R2 R4] headers', () => {
     ['winter', octoberFamily('WINTER'), 'X-WINTER-REQUEST-'],
     ['larajax', larajax, 'X-AJAX-'],
   ])('%s', (_, dialect, prefix) => {
-    expect(dialect.headers(intent)).toEqual({
+    expect(handlerHeaders(dialect, request)).toEqual({
       [`${prefix}HANDLER`]: 'blog::onSave',
       [`${prefix}FLASH`]: '1',
       [`${prefix}PARTIAL`]: 'basket',
       [`${prefix}PARTIALS`]: 'verandah/listing/results&#list',
     });
-    expect(dialect.headers(plain)).toEqual({ [`${prefix}HANDLER`]: 'onSave' });
+    expect(handlerHeaders(dialect, plain)).toEqual({ [`${prefix}HANDLER`]: 'onSave' });
   });
 });
 
@@ -188,7 +187,7 @@ describe.each([
 
 describe('choosing the dialect', () => {
   const chosen = async (): Promise<string | undefined> =>
-    Object.keys((await (await import('./page-dialect.ts')).getDialect()).headers(plain))[0];
+    Object.keys(handlerHeaders(await (await import('./page-dialect.ts')).getDialect(), plain))[0];
 
   beforeEach(() => {
     vi.resetModules();

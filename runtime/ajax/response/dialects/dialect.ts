@@ -1,12 +1,6 @@
 /** A dialect maps one server's headers and JSON to the runtime's own types. */
-import type { PartialUpdate, UpdateMode } from '../../update/targets.ts';
-
-export interface RequestIntent {
-  handler: string;
-  flash: boolean;
-  partial: string | undefined;
-  partials: string[];
-}
+import type { ActiveRequest } from '../../types.ts';
+import { requestedPartials, type PartialUpdate, type UpdateMode } from '../../update/targets.ts';
 
 export interface ServerEvent {
   event: string;
@@ -34,8 +28,23 @@ export type DialectName = 'october' | 'winter' | 'larajax';
 
 export interface Dialect {
   readonly name: DialectName;
-  headers(intent: RequestIntent): Record<string, string>;
+  readonly headerPrefix: string;
   read(body: unknown): ParsedResponse;
+}
+
+/** @returns the headers that name the handler, and say what the response is to hold */
+export function handlerHeaders(
+  { headerPrefix: prefix }: Dialect,
+  request: Pick<ActiveRequest, 'handler' | 'options' | 'update'>,
+): Record<string, string> {
+  const { flash, partial } = request.options;
+  const partials = requestedPartials(request);
+  return {
+    [`${prefix}-HANDLER`]: request.handler,
+    ...(flash && { [`${prefix}-FLASH`]: '1' }),
+    ...(partial && { [`${prefix}-PARTIAL`]: partial }),
+    ...(partials.length && { [`${prefix}-PARTIALS`]: partials.join('&') }),
+  };
 }
 
 export function emptyResponse(): ParsedResponse {

@@ -8,7 +8,6 @@ import {
   textOf,
   type ParsedResponse,
   type Dialect,
-  type RequestIntent,
 } from './dialect.ts';
 import type { UpdateMode } from '../../update/targets.ts';
 
@@ -53,12 +52,7 @@ const operations: Record<string, (parsed: ParsedResponse, operation: Operation) 
 
 export const larajax: Dialect = {
   name: 'larajax',
-  headers: ({ handler, flash, partial, partials }: RequestIntent) => ({
-    'X-AJAX-HANDLER': handler,
-    ...(flash && { 'X-AJAX-FLASH': '1' }),
-    ...(partial && { 'X-AJAX-PARTIAL': partial }),
-    ...(partials.length && { 'X-AJAX-PARTIALS': partials.join('&') }),
-  }),
+  headerPrefix: 'X-AJAX',
   read(body) {
     const parsed = emptyResponse();
     if (!isRecord(body)) return parsed;

@@ -9,22 +9,13 @@ import {
   type ParsedResponse,
   type ServerEvent,
   type Dialect,
-  type RequestIntent,
 } from './dialect.ts';
 
 export function octoberFamily(brand: 'OCTOBER' | 'WINTER'): Dialect {
   const key = (name: string): string => `X_${brand}_${name}`;
   return {
     name: brand === 'WINTER' ? 'winter' : 'october',
-    headers({ handler, flash, partial, partials }: RequestIntent) {
-      const prefix = `X-${brand}-REQUEST`;
-      return {
-        [`${prefix}-HANDLER`]: handler,
-        ...(flash && { [`${prefix}-FLASH`]: '1' }),
-        ...(partial && { [`${prefix}-PARTIAL`]: partial }),
-        ...(partials.length && { [`${prefix}-PARTIALS`]: partials.join('&') }),
-      };
-    },
+    headerPrefix: `X-${brand}-REQUEST`,
     read(body): ParsedResponse {
       const parsed = emptyResponse();
       if (!isRecord(body)) return parsed;

@@ -10,7 +10,7 @@ import { readSetting } from '../../../dom/settings.ts';
 import { isRecord, type Dialect, type DialectName } from './dialect.ts';
 import { octoberFamily } from './october.ts';
 
-const names: readonly string[] = ['october', 'winter', 'larajax'] satisfies DialectName[];
+const labels: Readonly<Record<DialectName, string>> = { october: 'October', winter: 'Winter', larajax: 'Larajax' };
 
 let dialect: Dialect | undefined;
 
@@ -18,7 +18,7 @@ let dialect: Dialect | undefined;
 export async function getDialect(): Promise<Dialect> {
   if (dialect) return dialect;
   const name = readSetting('ajax-dialect');
-  if (name !== undefined && !names.includes(name)) reportUnknownDialect(name);
+  if (name !== undefined && !Object.hasOwn(labels, name)) reportUnknownDialect(name);
   dialect =
     name === 'larajax'
       ? (await loadBundle(loadExtras)).larajax
@@ -30,17 +30,11 @@ function reportUnknownDialect(name: string): void {
   report({
     code: 'VR542',
     message: `<meta name="ajax-dialect" content="${name.slice(0, 80)}"> is not a dialect, so requests use October's.`,
-    fix: adviceFor(name, names, `Write ${names.join(', ')}, or remove the element.`),
+    fix: adviceFor(name, Object.keys(labels), `Write ${Object.keys(labels).join(', ')}, or remove the element.`),
     element: document.head.querySelector('meta[name="ajax-dialect"]'),
     subject: 'ajax-dialect',
   });
 }
-
-const labels: { readonly [name in DialectName]: string } = {
-  october: 'October',
-  winter: 'Winter',
-  larajax: 'Larajax',
-};
 
 const reservedKey = /^X_(OCTOBER|WINTER)_(?:REDIRECT|FLASH_MESSAGES|DISPATCHES|ERROR_MESSAGE|ERROR_FIELDS|ASSETS)$/;
 
