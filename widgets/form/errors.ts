@@ -1,8 +1,7 @@
 /** The errors at the fields of a form, shown like the runtime's and removed once they are fixed. */
-import { addMissingPlace, type FieldError, showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
+import { type FieldError, showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
 import { t } from '../../runtime/stores/forms/messages.ts';
 import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
-import { markInvalid } from '../../runtime/ajax/feedback/validation.ts';
 import { setInvalid } from '../../runtime/dom/field-state.ts';
 import { updateErrors } from './groups.ts';
 
@@ -52,7 +51,7 @@ export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveE
   return {
     show(errors) {
       clearServerTexts(form);
-      const { isAnnounced } = showErrors(form, '', errors, () => markInvalid(errors), addMissingPlace);
+      const { isAnnounced } = showErrors(form, '', errors, true);
       setActive(errors);
       return { isAnnounced };
     },

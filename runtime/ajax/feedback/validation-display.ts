@@ -4,9 +4,11 @@
  */
 import { afterReset } from '../../dom/forms.ts';
 import { setInvalid } from '../../dom/field-state.ts';
+import { createElement } from '../../dom/html.ts';
 import { isUntrusted } from '../../dom/trusted.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { RequestContext } from '../types.ts';
+import { emit } from '../events.ts';
 import { findInForm, type Control } from './field-names.ts';
 
 export interface FieldError {
@@ -15,9 +17,6 @@ export interface FieldError {
   messages: readonly string[];
   controls: readonly Control[];
 }
-
-/** Adds an element for the error's text beside its field; none if the form lacks the field. */
-type AddPlace = (error: FieldError) => HTMLElement[];
 
 type Undo = () => void;
 
@@ -39,29 +38,27 @@ document.addEventListener('reset', (event) => afterReset(event, () => clearError
 let count = 0;
 
 /**
- * Shows the errors in the form's own elements.
- * @param focusField called after the fields are marked up; returns the one that received focus.
- * @param addPlace called for errors without an element of their own, unless the form lists all of them.
+ * Shows the errors in the form's own elements, and focuses the first field.
+ * @param declaresPlaces true for a form that says it has an element for each error: one that is missing is reported.
  * @returns the texts that no element shows, and whether the first error is announced.
  */
 export function showErrors(
   form: HTMLFormElement,
   message: string,
   errors: readonly FieldError[],
-  focusField: () => FieldError | undefined,
-  addPlace: AddPlace,
+  declaresPlaces: boolean,
 ): { unplaced: string[]; isAnnounced: boolean } {
   clearErrors(form);
   const summaries = findInForm(form, '[data-validate-error]');
   const isListed = summaries.some((box) => box.querySelector<HTMLElement>('[data-message]'));
   const shownErrors = errors.map((error) => {
     let places = placesOf(form, error);
-    if (!places.length && !isListed) places = addPlace(error);
+    if (!places.length && !isListed) places = addPlace(error, declaresPlaces);
     return { error, places, undo: showField(error, places) };
   });
   const unplaced = shownErrors.flatMap(({ error, places }) => (places.length ? [] : error.messages));
   const previouslyFocused = document.activeElement;
-  const focused = focusField();
+  const focused = focusFirst(errors);
   const [place] = shownErrors.find(({ error }) => error === focused)?.places ?? [];
   const isAnnounced = place !== undefined;
   // Screen readers read a field's description when focus moves to it, and only then.
@@ -183,30 +180,51 @@ function showSummary(box: HTMLElement, text: string, messages: readonly string[]
   };
 }
 
+/** Fires `ajax:invalid-field` for each error and focuses the first field. @returns the error whose field has focus. */
+function focusFirst(errors: readonly FieldError[]): FieldError | undefined {
+  let isFirst = true;
+  let focused: FieldError | undefined;
+  for (const error of errors) {
+    const { name, messages, controls } = error;
+    const [element] = controls;
+    if (!element) continue;
+    const canFocus = emit(window, 'ajax:invalid-field', { element, fieldName: name, errorMsg: [...messages], isFirst });
+    if (isFirst && canFocus) {
+      openDetailsAround(element);
+      element.focus();
+      if (document.activeElement === element) focused = error;
+    }
+    isFirst = false;
+  }
+
+  return focused;
+}
+
+/** Nothing inside closed details takes focus, and details can be inside others. */
+function openDetailsAround(element: Element): void {
+  const details = element.closest('details');
+  if (!details) return;
+  details.open = true;
+  if (details.parentElement) openDetailsAround(details.parentElement);
+}
+
 /**
- * Adds the place of a field error to a form that has none: forms with only `data-request` show their errors too. It is
- * after the last control of the name, or after the label around that control, and stays, hidden while empty.
+ * Adds the place of a field error to a form that has none. It is after the last control of the name, or after the label around
+ * that control, and stays, hidden while empty.
  */
-export function addErrorPlace({ name, controls }: FieldError): HTMLElement[] {
+function addPlace({ name, controls }: FieldError, isDeclared: boolean): HTMLElement[] {
   const control = controls.at(-1);
-  if (!control || isHiddenField(control)) return [];
-  const place = document.createElement('span');
-  place.className = 'oc-field-error';
-  place.dataset['validateFor'] = name;
+  // What the server says about a field that visitors do not see belongs to the message of the form.
+  if (control?.type === 'hidden') return [];
+  if (isDeclared) reportMissingPlace(name.slice(0, 80), controls[0]);
+  if (!control) return [];
+
+  const place = createElement('span', { class: 'oc-field-error', 'data-validate-for': name });
   (control.closest('label') ?? control).after(place);
   return [place];
 }
 
-/** What the server says about a field that visitors do not see belongs to the message of the form. */
-function isHiddenField(control: Control): boolean {
-  return control.type === 'hidden';
-}
-
-/** As `addErrorPlace`, for a form that says it has the places (`data-request-validate`); reports the missing one. */
-export function addMissingPlace(error: FieldError): HTMLElement[] {
-  const name = error.name.slice(0, 80);
-  const [control] = error.controls;
-  if (control && isHiddenField(control)) return [];
+function reportMissingPlace(name: string, control: Control | undefined): void {
   report({
     code: 'VR534',
     level: 'warn',
@@ -215,5 +233,4 @@ export function addMissingPlace(error: FieldError): HTMLElement[] {
     element: control,
     subject: name,
   });
-  return addErrorPlace(error);
 }
