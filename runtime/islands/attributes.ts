@@ -10,44 +10,31 @@ export class InvalidValueError extends Error {
   override readonly name = 'InvalidValueError';
 }
 
-interface AttributeDescription {
-  kind: string;
-  /** For example `a number from 1 to 21`. */
-  accepts: string;
-  example: string;
-  /** The default as written in HTML; undefined if there is none. */
-  default: string | undefined;
-  /** All words that it can be, if there is a list. */
-  words: readonly string[] | undefined;
-  /** Of a JSON value. */
-  schema: v.GenericSchema | undefined;
-}
-
 export interface Attribute<Value> {
+  readonly kind: string;
+  /** Completes "has to be …", for example `a number from 1 to 21`. */
+  readonly accepts: string;
+  readonly example: string;
+  /** All words that it can be, if there is a list. */
+  readonly words?: readonly string[];
+  /** Of a JSON value. */
+  readonly schema?: v.GenericSchema;
+  /** Handlers whose misspellings are reported; the value may be any other. */
+  readonly knownHandlers?: readonly string[];
   readonly required: boolean;
   readonly fallback: Value;
-  /** Handlers whose misspellings are reported; the value may be any other. */
-  readonly knownHandlers?: readonly string[] | undefined;
+  /** The fallback as written in HTML; undefined if there is none. */
+  readonly default: string | undefined;
   /** @throws InvalidValueError */
   read(raw: string): Exclude<Value, undefined>;
-  print(value: Exclude<Value, undefined>): string;
-  describe(): AttributeDescription;
   /** The same kind, but undefined if the attribute is absent. */
   optional(): Attribute<Value | undefined>;
 }
 
-interface Kind<Value> {
-  kind: string;
-  accepts: string;
-  /** If the declaration gives none. */
-  example: string;
-  words?: readonly string[];
-  schema?: v.GenericSchema;
-  knownHandlers?: readonly string[];
+interface Kind<Value>
+  extends Pick<Attribute<Value>, 'kind' | 'accepts' | 'example' | 'words' | 'schema' | 'knownHandlers'> {
   /** @returns undefined for what the kind does not accept. @throws InvalidValueError if there is more to say */
   read(raw: string): Value | undefined;
-  /** As in HTML; by default the value as text. */
-  print?(value: Value): string;
 }
 
 interface Options<Value> {
@@ -55,29 +42,28 @@ interface Options<Value> {
   example?: string | undefined;
 }
 
-function declare<Value>(options: Options<Value>, kind: Kind<Value>, isOptional = false): Attribute<Value> {
-  const { default: fallback, example = kind.example } = options;
-  const { accepts, words, schema, knownHandlers, print = String } = kind;
-  return {
-    required: !isOptional && fallback === undefined,
+function declare<Value>({ default: fallback, example }: Options<Value>, kind: Kind<Value>): Attribute<Value> {
+  const written = kind.schema ? JSON.stringify(fallback) : String(fallback);
+  const attribute: Attribute<Value> = {
+    ...kind,
+    // If the declaration gives none, that of the kind.
+    example: example ?? kind.example,
+    required: fallback === undefined,
     // Required attributes are checked first, so their fallback is never used.
     fallback: fallback as Value,
-    knownHandlers,
+    default: fallback === undefined ? undefined : written,
     read(raw) {
       const value = kind.read(raw);
-      return value === undefined ? refuse(accepts) : (value as Exclude<Value, undefined>);
+      return value === undefined ? refuse(kind.accepts) : (value as Exclude<Value, undefined>);
     },
-    print,
-    describe: () => ({
-      kind: kind.kind,
-      accepts,
-      example,
-      default: fallback === undefined ? undefined : print(fallback),
-      words,
-      schema,
+    optional: () => ({
+      ...(attribute as Attribute<Value | undefined>),
+      required: false,
+      fallback: undefined,
+      default: undefined,
     }),
-    optional: () => declare<Value | undefined>({ example }, kind as Kind<Value | undefined>, true),
   };
+  return attribute;
 }
 
 function refuse(expected: string): never {
@@ -209,7 +195,6 @@ export function json<Schema extends v.GenericSchema>(
       const result = v.safeParse(schema, parsed);
       return result.success ? result.output : refuse(`${accepts} (${explainIssue(result.issues[0])})`);
     },
-    print: (value) => JSON.stringify(value),
   });
 }
 

@@ -12,27 +12,21 @@ export interface Part<Value> {
   /** The element's tag; undefined for any. */
   readonly expects: string | undefined;
   /** Of the data in it; undefined for an element. */
-  readonly schema: v.GenericSchema | undefined;
+  readonly schema?: v.GenericSchema;
   /** @returns undefined if the part is missing. @throws VerandahError if it is invalid. */
   find(elements: readonly Element[], name: string): Value | undefined;
   required(): Part<Exclude<Value, undefined>>;
 }
 
 function definePart<Value>(
-  description: string,
-  expects: string | undefined,
-  isRequired: boolean,
-  find: (elements: readonly Element[], name: string) => Value | undefined,
-  schema?: v.GenericSchema,
+  declared: Omit<Part<Value | undefined>, 'isRequired' | 'required'>,
 ): Part<Value | undefined> {
-  return {
-    isRequired,
-    description,
-    expects,
-    schema,
-    find,
-    required: () => definePart(description, expects, true, find, schema) as Part<Exclude<Value, undefined>>,
+  const part: Part<Value | undefined> = {
+    ...declared,
+    isRequired: false,
+    required: () => ({ ...part, isRequired: true }) as Part<Exclude<Value, undefined>>,
   };
+  return part;
 }
 
 /** One element; `tag` is checked and narrows the type. */
@@ -41,11 +35,13 @@ export function part<Tag extends keyof HTMLElementTagNameMap = never>(
   tag?: Tag,
 ): Part<([Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag]) | undefined> {
   type Found = [Tag] extends [never] ? HTMLElement : HTMLElementTagNameMap[Tag];
-  return definePart<Found>(description, tag, false, ([element], name) => {
-    if (element && tag && element.localName !== tag) {
-      throw new VerandahError(wrongPart(name, element.localName, tag));
-    }
-    return element as Found | undefined;
+  return definePart<Found>({
+    description,
+    expects: tag,
+    find([element], name) {
+      if (element && tag && element.localName !== tag) throw new VerandahError(wrongPart(name, element.localName, tag));
+      return element as Found | undefined;
+    },
   });
 }
 
@@ -58,21 +54,25 @@ export function dataPart<Schema extends v.GenericSchema>(
   schema: Schema,
   pageId?: string,
 ): Part<v.InferOutput<Schema> | undefined> {
-  const find = ([own]: readonly Element[], name: string): v.InferOutput<Schema> | undefined => {
-    const element = own ?? (pageId && findTrusted(`#${pageId}`));
-    if (!element) return undefined;
-    try {
-      return v.parse(schema, parseJson(element.textContent ?? '', withoutPrototypeKeys));
-    } catch (cause) {
-      throw new VerandahError({
-        code: 'VR303',
-        message: `the data in the part "${name}" cannot be read: ${reasonOf(cause)}.`,
-        fix: 'Write it with |json_encode|raw: without raw, quotes are escaped.',
-        cause,
-      });
-    }
-  };
-  return definePart<v.InferOutput<Schema>>(description, 'script', false, find, schema);
+  return definePart<v.InferOutput<Schema>>({
+    description,
+    expects: 'script',
+    schema,
+    find([own], name) {
+      const element = own ?? (pageId && findTrusted(`#${pageId}`));
+      if (!element) return undefined;
+      try {
+        return v.parse(schema, parseJson(element.textContent ?? '', withoutPrototypeKeys));
+      } catch (cause) {
+        throw new VerandahError({
+          code: 'VR303',
+          message: `the data in the part "${name}" cannot be read: ${reasonOf(cause)}.`,
+          fix: 'Write it with |json_encode|raw: without raw, quotes are escaped.',
+          cause,
+        });
+      }
+    },
+  });
 }
 
 function reasonOf(error: unknown): string {

@@ -25,5 +25,5 @@ test('every kind of attribute can be declared', () => {
   const kinds = ['text', 'number', 'boolean', 'handler', 'url', 'selector', 'json', 'id list'];
   const attributes = Object.fromEntries(kinds.map((kind, index) => [`a${index}`, kind]));
   const { widget } = readOwnWidget({ name: 'a', load, attributes }, () => false);
-  expect(Object.values(widget.attributes).map((attribute) => attribute.describe().kind)).toEqual(kinds);
+  expect(Object.values(widget.attributes).map((attribute) => attribute.kind)).toEqual(kinds);
 });

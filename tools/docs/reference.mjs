@@ -19,7 +19,7 @@ export function table(head, rows) {
 const attributeRow =
   (widget) =>
   ([name, attribute]) => {
-    const { accepts, example, default: fallback } = attribute.describe();
+    const { accepts, example, default: fallback } = attribute;
     const written = example === '' ? `data-${name}` : `data-${name}=${quoted(example)}`;
     const absent = fallback === undefined ? '–' : code(fallback);
     const use = attribute.required ? 'required' : absent;

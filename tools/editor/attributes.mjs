@@ -37,7 +37,7 @@ export function summaryOf(widget, name) {
 }
 
 function attributeOfWidget(widget, name, attribute) {
-  const { kind, accepts, default: fallback, words } = attribute.describe();
+  const { kind, accepts, default: fallback, words } = attribute;
   const use = attribute.required ? 'required' : fallback === undefined ? 'optional' : `default \`${fallback || ' '}\``;
   const values = words ?? (kind === 'handler' ? attribute.knownHandlers : []) ?? [];
   return {

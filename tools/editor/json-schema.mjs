@@ -8,7 +8,7 @@ const options = { typeMode: 'input', errorMode: 'ignore' };
 export function jsonSchema(declarations) {
   const definitions = declarations.flatMap(({ name: widget, attributes, parts }) => [
     ...Object.entries(attributes).flatMap(([name, attribute]) => {
-      const { schema, accepts } = attribute.describe();
+      const { schema, accepts } = attribute;
       return schema ? [[`${widget}/data-${name}`, schema, accepts.replace(/^JSON: /, '')]] : [];
     }),
     ...Object.entries(parts).flatMap(([name, { schema, description }]) =>

@@ -6,7 +6,7 @@ const list = (heading, lines) => (lines.length > 0 ? [`${heading}:`, ...lines.ma
 function widget(declaration, partial) {
   const { name, summary, on, attributes, parts, events = {}, withoutJavaScript } = declaration;
   const attributeLines = Object.entries(attributes).map(([attribute, declared]) => {
-    const { accepts, example, default: fallback } = declared.describe();
+    const { accepts, example, default: fallback } = declared;
     const use = declared.required ? 'required' : fallback === undefined ? 'optional' : `default \`${fallback || ' '}\``;
     return `\`data-${attribute}\` (${use}): ${accepts}${example ? `, such as \`${example}\`` : ''}`;
   });

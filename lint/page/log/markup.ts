@@ -1,5 +1,7 @@
 /** The markup to write: a tag with its attributes, and a widget with all that it needs. */
-import type { Facts, Finding, WidgetFacts } from '../../../runtime/diagnostics/rules/rule.ts';
+import type { Facts, Finding } from '../../../runtime/diagnostics/rules/rule.ts';
+import type { Attribute } from '../../../runtime/islands/attributes.ts';
+import type { Widget } from '../../../runtime/islands/define-widget.ts';
 import { didYouMean } from '../../../runtime/diagnostics/did-you-mean.ts';
 import type { RequestEntry } from './record.ts';
 
@@ -39,17 +41,17 @@ export function widgetMarkup(element: Element, { widgets }: Facts): string | und
   return [startTag(tag, attributesOf(element, widget)), ...lines, '  …', `</${tag}>`].join('\n');
 }
 
-function attributesOf(element: Element, { name, attributes }: WidgetFacts): Map<string, string> {
+function attributesOf(element: Element, { name, attributes }: Widget): Map<string, string> {
   const values = new Map([['data-widget', name]]);
   for (const [attribute, declared] of Object.entries(attributes)) {
     const raw = element.getAttribute(`data-${attribute}`);
     if (raw === null && !declared.required) continue;
-    values.set(`data-${attribute}`, raw !== null && isReadable(raw, declared) ? raw : declared.describe().example);
+    values.set(`data-${attribute}`, raw !== null && isReadable(raw, declared) ? raw : declared.example);
   }
   return values;
 }
 
-function isReadable(raw: string, declared: WidgetFacts['attributes'][string]): boolean {
+function isReadable(raw: string, declared: Attribute<unknown>): boolean {
   try {
     declared.read(raw);
     return true;

@@ -1,31 +1,12 @@
 /** What a rule is, and what it is told about the project. */
 import type { members } from 'verandah:facts';
+import type { Widget } from '../../islands/define-widget.ts';
 import type { Fault } from '../errors.ts';
 import { type RuleElement, within } from './element.ts';
 
-export interface AttributeFacts {
-  readonly required: boolean;
-  readonly knownHandlers?: readonly string[] | undefined;
-  /** @throws an Error whose message completes "has to be …" */
-  read(raw: string): unknown;
-  describe(): { kind: string; example: string };
-}
-
-export interface PartFacts {
-  readonly isRequired: boolean;
-  readonly expects: string | undefined;
-}
-
-/** A declaration, as far as rules need it. */
-export interface WidgetFacts {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, AttributeFacts>>;
-  readonly parts: Readonly<Record<string, PartFacts>>;
-}
-
 /** What is declared elsewhere: rules state none of it again. */
 export interface Facts {
-  readonly widgets: Readonly<Record<string, WidgetFacts>>;
+  readonly widgets: Readonly<Record<string, Widget>>;
   /** Names of widgets that the theme defines. */
   readonly ownWidgets: readonly string[];
   readonly handlers: readonly string[];

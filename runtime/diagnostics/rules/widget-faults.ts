@@ -1,6 +1,7 @@
 /** The faults of a widget's markup, in words: the runtime reports them when it mounts the widget, and rules find them before. */
 import type { Fault } from '../errors.ts';
-import type { AttributeFacts, PartFacts } from './rule.ts';
+import type { Attribute } from '../../islands/attributes.ts';
+import type { Part } from '../../islands/parts.ts';
 
 /** @param names of all widgets @param guess the one that is probably meant */
 export function unknownWidget(names: readonly string[], guess: string | undefined): Fault {
@@ -20,8 +21,8 @@ export function unknownStrategy(on: string, names: readonly string[]): Fault {
   };
 }
 
-export const missingAttribute = (name: string, attribute: Pick<AttributeFacts, 'describe'>): string =>
-  `data-${name} is missing; write for example data-${name}="${attribute.describe().example}".`;
+export const missingAttribute = (name: string, { example }: Pick<Attribute<unknown>, 'example'>): string =>
+  `data-${name} is missing; write for example data-${name}="${example}".`;
 
 /** @param expected completes "has to be …" */
 export function invalidAttribute(written: string, raw: string, expected: string): string {
@@ -36,7 +37,7 @@ export function attributesFault(invalid: readonly string[], missing: readonly st
 }
 
 /** @param missing the names of the parts */
-export function missingParts(missing: readonly [string, Pick<PartFacts, 'expects'>][]): Fault {
+export function missingParts(missing: readonly [string, Pick<Part<unknown>, 'expects'>][]): Fault {
   const names = missing.map(([name]) => `"${name}"`);
   const elements = missing.map(([name, { expects }]) => `<${expects ?? 'div'} data-part="${name}">`);
   return {

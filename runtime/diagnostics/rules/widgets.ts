@@ -1,7 +1,10 @@
 /** Faults of a widget's markup that need its declaration. In a page the runtime reports most of them itself. */
 import { type RuleElement, isIncomplete, isKnown, nearest } from './element.ts';
 import type { Fault } from '../errors.ts';
-import type { AttributeFacts, Facts, PartFacts, Rule, WidgetFacts } from './rule.ts';
+import type { Attribute } from '../../islands/attributes.ts';
+import type { Widget } from '../../islands/define-widget.ts';
+import type { Part } from '../../islands/parts.ts';
+import type { Facts, Rule } from './rule.ts';
 import { editDistance, didYouMean } from '../did-you-mean.ts';
 import {
   attributesFault,
@@ -12,13 +15,13 @@ import {
   wrongPart,
 } from './widget-faults.ts';
 
-const widgetOf = (element: RuleElement, facts: Facts): WidgetFacts | undefined => {
+const widgetOf = (element: RuleElement, facts: Facts): Widget | undefined => {
   const name = element.attributes.get('data-widget');
   return name !== undefined && Object.hasOwn(facts.widgets, name) ? facts.widgets[name] : undefined;
 };
 
 /** True if the element has an attribute or a part of the widget, so that no other can be meant. */
-function isMarkedAs(element: RuleElement, widget: WidgetFacts | undefined): boolean {
+function isMarkedAs(element: RuleElement, widget: Widget | undefined): boolean {
   if (!widget) return false;
   return (
     Object.keys(widget.attributes).some((attribute) => element.attributes.has(`data-${attribute}`)) ||
@@ -127,11 +130,10 @@ const misspelt: Rule = {
 };
 
 /** @returns what completes "has to be …", if the value is wrong */
-function expectedOf(raw: string, declared: AttributeFacts, facts: Facts): string | undefined {
-  const { kind } = declared.describe();
+function expectedOf(raw: string, declared: Attribute<unknown>, facts: Facts): string | undefined {
   // These ask the page.
-  if (kind === 'selector') return facts.isSelector(raw) ? undefined : 'a CSS selector';
-  if (kind === 'url') return facts.isAddress(raw) ? undefined : 'an address that starts with / or https://';
+  if (declared.kind === 'selector') return facts.isSelector(raw) ? undefined : 'a CSS selector';
+  if (declared.kind === 'url') return facts.isAddress(raw) ? undefined : 'an address that starts with / or https://';
   try {
     declared.read(raw);
     return undefined;
@@ -157,7 +159,7 @@ const parts: Rule = {
     const written = partsIn(element);
     const isPart = (part: RuleElement, partName: string): boolean =>
       (part.attributes.get('data-part') ?? '').split(/\s+/).includes(partName);
-    const missing: [string, PartFacts][] = [];
+    const missing: [string, Part<unknown>][] = [];
 
     for (const [partName, declared] of Object.entries(widget.parts)) {
       const { isRequired, expects } = declared;
