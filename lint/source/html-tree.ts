@@ -24,7 +24,7 @@ export interface SourceElement extends RuleElement {
 }
 
 /** An element that another end tag ends, and the name of that tag. */
-export interface Unclosed {
+interface Unclosed {
   element: SourceElement;
   by: string;
 }

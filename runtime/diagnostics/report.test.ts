@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, type MockInstance, vi } from 'vitest';
-import { debugSetting, isDebugging, isLogWanted, missingFile, report, WidgetErrorEvent } from './report.ts';
+import { debugSetting, isDebugging, isLogWanted, report, WidgetErrorEvent } from './report.ts';
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
@@ -94,13 +94,6 @@ describe('a page’s own monitoring', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     expect(errors).toHaveBeenCalledTimes(1);
   });
-});
-
-test('[F128] a file that did not arrive is named, and what helps', () => {
-  const cause = new TypeError('react-A1B2C3.js did not arrive.');
-  const error = missingFile(cause);
-  expect(error).toMatchObject({ code: 'VR403', message: 'react-A1B2C3.js did not arrive.', cause });
-  expect(error.fix).toMatch(/^Check the network/);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 /** Reports failures: a cancelable event for the page's own monitoring, whose default action is a console line. */
-import { VerandahError } from './errors.ts';
 import { isUnloading } from './loading.ts';
 import { docsOf, loadedReport, type Report } from './report-lazily.ts';
 
@@ -33,7 +32,7 @@ const missingFileFix = 'Check the network, and that all files of one build are i
 export function report(details: Report, privateDetail?: string): void {
   const { code, message, element, level = 'error', cause } = details;
   if (isUnloading()) return;
-  // The entry reports a missing file too, and has no room for advice.
+  // Those who report a missing file need not know: the entry has no room for advice.
   const fix = details.fix ?? (code === 'VR403' ? missingFileFix : undefined);
 
   if (element) {
@@ -52,12 +51,6 @@ export function report(details: Report, privateDetail?: string): void {
 }
 
 loadedReport.report = report;
-
-/** @param cause of loading.ts: `listing-A1B2C3.js did not arrive.` */
-export function missingFile(cause: unknown): VerandahError {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return new VerandahError({ code: 'VR403', message, fix: missingFileFix, cause });
-}
 
 /** Names that no live site can have; see RFC 6761 and 6762. */
 const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|.+\.(?:localhost|test|local))$/;

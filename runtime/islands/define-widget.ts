@@ -10,15 +10,11 @@ import type { Part } from './parts.ts';
 export type Attributes = { readonly [name: string]: Attribute<unknown> };
 export type Parts = { readonly [name: string]: Part<unknown> };
 
-/** A widget's options: `data-update-url` is `options.updateUrl`. */
-export type OptionsOf<Declared extends Attributes> = {
-  readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends Attribute<infer Value>
-    ? Value
-    : never;
-};
-
-export type PartsOf<Declared extends Parts> = {
-  readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends Part<infer Value>
+/** What a widget is given of its attributes or parts: `data-update-url` is `options.updateUrl`. */
+export type ValuesOf<Declared extends Attributes | Parts> = {
+  readonly [Name in keyof Declared & string as CamelCase<Name>]: Declared[Name] extends
+    | Attribute<infer Value>
+    | Part<infer Value>
     ? Value
     : never;
 };
@@ -31,8 +27,8 @@ export interface MountContext<
   Root extends HTMLElement = HTMLElement,
 > {
   root: Root;
-  options: OptionsOf<A>;
-  parts: PartsOf<P>;
+  options: ValuesOf<A>;
+  parts: ValuesOf<P>;
   /** Fires a declared event on the root; nothing once `signal` has aborted. */
   emit: Emit<E>;
   /** Calls back after each update of the page, until the widget unmounts. @returns a function that ends it earlier */

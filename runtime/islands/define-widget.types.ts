@@ -1,7 +1,7 @@
 /** Type tests, checked by the compiler. */
 import * as v from 'valibot';
 import { boolean, idList, json, number, oneOf, selector } from './attributes.ts';
-import { defineWidget, type ContextOf, type OptionsOf, type PartsOf } from './define-widget.ts';
+import { defineWidget, type ContextOf, type ValuesOf } from './define-widget.ts';
 import { dataPart, part } from './parts.ts';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -22,7 +22,7 @@ const parts = {
 
 export const names: [
   Same<
-    OptionsOf<typeof attributes>,
+    ValuesOf<typeof attributes>,
     {
       readonly lat: number;
       readonly updateUrl: boolean;
@@ -33,7 +33,7 @@ export const names: [
     }
   >,
   Same<
-    PartsOf<typeof parts>,
+    ValuesOf<typeof parts>,
     {
       readonly list: HTMLElement;
       readonly closeButton: HTMLButtonElement | undefined;

@@ -3,7 +3,7 @@ import { contains } from '../dom/clobbering.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { isMissingFile, VerandahError } from '../diagnostics/errors.ts';
 import { loadBundle, onceFilesMayArrive, idle } from '../diagnostics/loading.ts';
-import { missingFile, report } from '../diagnostics/report.ts';
+import { report } from '../diagnostics/report.ts';
 import { unknownWidget } from '../diagnostics/rules/widget-faults.ts';
 import { loadSheets } from '../dom/late-sheets.ts';
 import { addRemovalHook } from '../dom/removal.ts';
@@ -156,7 +156,8 @@ async function load(bundle: RegistryEntry['bundle'], name: string): Promise<Load
     const { widgets } = await loadBundle(bundle);
     return widgets[name] as LoadedWidget;
   } catch (cause) {
-    throw cause instanceof VerandahError ? cause : missingFile(cause);
+    if (cause instanceof VerandahError) throw cause;
+    throw new VerandahError({ code: 'VR403', message: (cause as Error).message, cause });
   }
 }
 

@@ -7,7 +7,7 @@ import { announceLater, prepareToAnnounce } from '../dom/announce.ts';
 import { findTrusted } from '../dom/trusted.ts';
 import { siteAddress } from '../dom/url.ts';
 import { url } from '../islands/attributes.ts';
-import type { OptionsOf } from '../islands/define-widget.ts';
+import type { ValuesOf } from '../islands/define-widget.ts';
 import { readOptions } from '../islands/start-widget.ts';
 import {
   suggestionCount,
@@ -27,7 +27,7 @@ const hitsPerIndex = 5;
 
 const attributes = { ...accountAttributes, action: url({ default: '/search', example: '/search' }) };
 
-type SearchOptions = OptionsOf<typeof attributes>;
+type SearchOptions = ValuesOf<typeof attributes>;
 
 /** A type alias, because the library's items need an index signature. */
 export type SuggestionItem = { [Name in keyof ShownSuggestion]: ShownSuggestion[Name] };
