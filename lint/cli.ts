@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { release } from 'verandah:sheets';
 import { type Config, UsageError, readConfig } from './config.ts';
 import { applyEdits } from './fix.ts';
-import { type Format, formats, printProblems } from './formats.ts';
+import { formats, printProblems } from './formats.ts';
 import { type Problem, lintFiles, unreadable } from './lint.ts';
 import { factsOfFiles } from './node-facts.ts';
 import { readTheme } from './read-files.ts';
@@ -63,18 +63,10 @@ function exitCodeOf(problems: readonly Problem[], maxWarnings: number): Result['
   return warnings < problems.length || warnings > maxWarnings ? 1 : 0;
 }
 
-interface Options {
-  format: Format;
-  fix: boolean;
-  maxWarnings: number;
-  stdin: string | undefined;
-  config: string | undefined;
-  version: boolean;
-  help: boolean;
-}
+type Options = ReturnType<typeof readArguments>['values'];
 
 /** @throws UsageError */
-function readArguments(args: readonly string[]): { values: Options; positionals: string[] } {
+function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

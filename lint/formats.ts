@@ -2,7 +2,7 @@
 import type { Problem } from './lint.ts';
 
 export const formats = ['text', 'json', 'github'] as const;
-export type Format = (typeof formats)[number];
+type Format = (typeof formats)[number];
 
 const levels = { warn: 'warning', error: 'error' } as const;
 

@@ -4,23 +4,20 @@ import { type RuleElement, unknownCharacter } from '../../runtime/diagnostics/ru
 import { type HiddenTwig, type TwigPiece, hiddenCharacter } from './twig.ts';
 import { ReadError } from './lines.ts';
 
-export interface SourceElement extends RuleElement {
+type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
+
+export interface SourceElement extends Writable<RuleElement> {
   attributes: Map<string, string>;
   parent: SourceElement | undefined;
   children: SourceElement[];
-  text: string;
-  hasText: boolean;
   /** Of the start tag. */
   start: number;
   /** Of its content. */
   textStart: number;
   attributesAt: ReadonlyMap<string, { start: number; end: number }>;
-  hasUnknownChildren: boolean;
-  hasUnknownAttributes: boolean;
   branches: ReadonlyMap<number, number>;
   /** True directly in a loop. */
-  isRepeated: boolean;
-  isItem: boolean;
+  isRepeated?: boolean;
 }
 
 /** An element that another end tag ends, and the name of that tag. */
@@ -262,14 +259,9 @@ function makeElement(name: string, parent: SourceElement | undefined, start: num
     attributes: new Map(),
     children: [],
     text: '',
-    hasText: false,
     textStart: start,
     attributesAt: new Map(),
-    hasUnknownChildren: false,
-    hasUnknownAttributes: false,
     branches: new Map(),
-    isRepeated: false,
-    isItem: false,
   };
 }
 

@@ -21,12 +21,12 @@ export interface Part<Value> {
 function definePart<Value>(
   declared: Omit<Part<Value | undefined>, 'isRequired' | 'required'>,
 ): Part<Value | undefined> {
-  const part: Part<Value | undefined> = {
+  const optional: Part<Value | undefined> = {
     ...declared,
     isRequired: false,
-    required: () => ({ ...part, isRequired: true }) as Part<Exclude<Value, undefined>>,
+    required: () => ({ ...optional, isRequired: true }) as Part<Exclude<Value, undefined>>,
   };
-  return part;
+  return optional;
 }
 
 /** One element; `tag` is checked and narrows the type. */

@@ -13,19 +13,25 @@ interface Region {
   became: 'changed' | 'left alone' | 'not in the response' | 'not on the page';
 }
 
-export interface RequestEntry {
+export class RequestEntry {
   readonly context: RequestContext;
   readonly element: Element | undefined;
   /** Events that a listener could prevent. */
-  readonly events: Event[];
+  readonly events: Event[] = [];
   form: HTMLFormElement | undefined;
   sent: [name: string, value: string][] | undefined;
   startedAt: number;
   endedAt: number | undefined;
   status: number | undefined;
-  readonly changed: Set<EventTarget>;
-  regions: Region[];
-  readonly reports: Report[];
+  readonly changed = new Set<EventTarget>();
+  regions: Region[] = [];
+  readonly reports: Report[] = [];
+
+  constructor(context: RequestContext, startedAt: number) {
+    this.context = context;
+    this.element = context.el instanceof Element ? context.el : undefined;
+    this.startedAt = startedAt;
+  }
 }
 
 export interface PageRecord {
@@ -46,7 +52,8 @@ export function note(record: PageRecord, event: Event): void {
 
   const detail = (event as CustomEvent<ResponseDetail>).detail;
   const { context } = detail;
-  const entry = record.requests.find((each) => each.context === context) ?? added(record, context, event);
+  let entry = record.requests.find((each) => each.context === context);
+  if (!entry) record.requests.push((entry = new RequestEntry(context, event.timeStamp)));
   if (type === 'ajax:setup' || type === 'ajax:before-request') entry.events.push(event);
   if (type === 'ajax:before-request' && target instanceof HTMLFormElement) entry.form = target;
   if (type === 'ajax:promise') {
@@ -60,24 +67,6 @@ export function note(record: PageRecord, event: Event): void {
     if (detail.responseCode >= 200 && detail.responseCode < 300)
       entry.regions = readRegions(entry, detail.xhr?.responseText ?? '');
   }
-}
-
-function added({ requests }: PageRecord, context: RequestContext, { timeStamp }: Event): RequestEntry {
-  const entry: RequestEntry = {
-    context,
-    element: context.el instanceof Element ? context.el : undefined,
-    events: [],
-    form: undefined,
-    sent: undefined,
-    startedAt: timeStamp,
-    endedAt: undefined,
-    status: undefined,
-    changed: new Set(),
-    regions: [],
-    reports: [],
-  };
-  requests.push(entry);
-  return entry;
 }
 
 /** A report about a request names its handler; it can come after the next request of another element. */
