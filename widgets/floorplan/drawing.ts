@@ -1,5 +1,4 @@
-/** The drawing follows the home: the layers of chosen options, and the flipped plan. Pictures that fail can be retried. */
-import { useEffect, useState } from 'react';
+/** The drawing follows the home: the layers of chosen options, and the flipped plan. */
 import { announce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { $home, flipPlan, type HomeState } from '../../runtime/stores/home/home.ts';
@@ -8,7 +7,7 @@ import { t } from './messages.ts';
 import type widget from './widget.ts';
 
 export function bindDrawing({ parts: { stage, flip }, signal }: ContextOf<typeof widget>): void {
-  // Read once: a failed picture is removed while its message shows.
+  // Read once: a failed picture is out of the page while its message shows.
   const pictures = [...stage.querySelectorAll('img')];
   const layers = [...stage.querySelectorAll('[data-option], [data-option-off]')];
   const stop = $home.subscribe((state) => {
@@ -48,37 +47,4 @@ function paintHand(stage: HTMLElement, pictures: readonly HTMLImageElement[], is
     const source = isFlipped ? picture.dataset.right : picture.dataset.left;
     if (source && picture.getAttribute('src') !== source) picture.src = source;
   }
-}
-
-/** A failed picture and its container. */
-export interface BrokenPicture {
-  picture: HTMLImageElement;
-  place: HTMLElement;
-}
-
-/** Tracks the pictures of the drawing that fail to load. */
-export function usePictures(stage: HTMLElement): readonly BrokenPicture[] {
-  const [broken, setBroken] = useState<readonly BrokenPicture[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    for (const picture of stage.querySelectorAll('img')) {
-      const place = picture.parentElement ?? stage;
-      const settle = (failed: boolean): void =>
-        setBroken((before) => [
-          ...before.filter((other) => other.picture !== picture),
-          ...(failed ? [{ picture, place }] : []),
-        ]);
-      picture.addEventListener('error', () => settle(true), controller);
-      picture.addEventListener('load', () => settle(false), controller);
-      // It may have failed before the listener; a picture without intrinsic size has no width either, but decodes.
-      if (picture.complete) picture.decode().catch(() => settle(!controller.signal.aborted && picture.complete));
-    }
-    return () => controller.abort();
-  }, [stage]);
-  return broken;
-}
-
-/** Setting the same address again starts a new request. */
-export function loadAgain({ picture }: BrokenPicture): void {
-  picture.src = String(picture.getAttribute('src'));
 }

@@ -7,10 +7,10 @@ import { activeOptions, type OptionGraph, type OptionState } from '../../runtime
 import { requiresText } from './messages.ts';
 import type widget from './widget.ts';
 
-/** @param onSwitched called with the used switch, and the storey of its option if that was switched. */
+/** @param showStorey called with the storey of an option that was switched. */
 export function bindSwitches(
   { parts: { options: list }, emit, signal }: ContextOf<typeof widget>,
-  onSwitched: (used: HTMLElement, storey?: number) => void,
+  showStorey: (storey: number) => void,
 ): void {
   if (!list) return;
   let graph: OptionGraph | undefined;
@@ -37,10 +37,10 @@ export function bindSwitches(
   const onChange = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const option = $home.get()?.graph.options.find(({ id }) => id === target.value);
-    const isSwitched = switchOption(target.value);
-    onSwitched(target, isSwitched ? option?.storey : undefined);
+    if (!option || !switchOption(option.id)) return;
+    showStorey(option.storey);
     const state = $home.get();
-    if (isSwitched && state)
+    if (state)
       emit('floorplan:changed', { options: activeOptions(state.graph, state.choices.options).map(({ id }) => id) });
   };
 

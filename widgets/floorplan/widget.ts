@@ -7,7 +7,7 @@ export default defineWidget({
   name: 'floorplan',
   summary: "Shows a design's plan with the options that are on, and what each of them needs and rules out.",
   bundle: 'home',
-  view: 'react',
+  view: 'dom',
   on: 'idle',
   attributes: {
     form: selector({ default: '#home-form' }),
