@@ -242,7 +242,7 @@ describe('[D31] a price list with mistakes', () => {
       ],
     });
     expect(warn.mock.calls.map(([line]) => /\[verandah VR611\] floorplan: (.*?)[;,.]/.exec(line)?.[1])).toEqual([
-      'more than one option has the id "2"',
+      'another option has the id "2"',
       'option "1" names "99"',
       'option "1" cannot need "2"',
       'options "1" and "2" cannot rule each other out where one needs the other',

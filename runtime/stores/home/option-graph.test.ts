@@ -89,7 +89,9 @@ describe('the Oriel 38', () => {
 });
 
 describe('a faulty price list', () => {
-  const kinds = (plan: Plan): string[] => plan.graph.problems.map(({ kind, ids }) => `${kind}: ${ids.join(' ')}`);
+  /** The ids that each problem names. */
+  const named = ({ graph: { problems } }: Plan): string[] =>
+    problems.map((problem) => [...problem.matchAll(/"(\w+)"/g)].map(([, id]) => id).join(' '));
 
   test('[D31] the dependent that closes a cycle is ignored', () => {
     const plan = new Plan([
@@ -97,7 +99,7 @@ describe('a faulty price list', () => {
       option('b', { dependents: ['c'] }),
       option('c', { dependents: ['a', 'c'] }),
     ]);
-    expect(kinds(plan)).toEqual(['cycle: c a', 'cycle: c c']);
+    expect(named(plan)).toEqual(['a c', 'c c']);
     expect(plan.disabled).toBe('b c');
     plan.toggle('a', 'b', 'c');
     expect(plan.toggle('a')).toEqual(['b: need a', 'c: need b']);
@@ -105,7 +107,7 @@ describe('a faulty price list', () => {
 
   test('[D31] unknown ids are ignored everywhere', () => {
     const plan = new Plan([option('a', { dependents: ['zz'], conflicts: ['yy'] }), option('b')]);
-    expect(kinds(plan)).toEqual(['unknown id: a zz', 'unknown id: a yy']);
+    expect(named(plan)).toEqual(['a zz', 'a yy']);
     expect(plan.disabled).toBe('');
     plan.toggle('a', 'b');
     expect(plan.on).toBe('a b');
@@ -113,20 +115,20 @@ describe('a faulty price list', () => {
 
   test('[D31] the first of two options with the same id counts', () => {
     const plan = new Plan([option('a', { dependents: ['b'] }), { ...option('a'), code: 'second' }, option('b')]);
-    expect(kinds(plan)).toEqual(['duplicate id: a']);
+    expect(named(plan)).toEqual(['a']);
     expect([plan.graph.options.length, plan.disabled]).toEqual([2, 'b']);
   });
 
   test('[D31] conflicts with itself or with what it needs are ignored', () => {
     const plan = new Plan([option('a', { dependents: ['b'], conflicts: ['a'] }), option('b', { conflicts: ['a'] })]);
-    expect(kinds(plan)).toEqual(['conflict with what it needs: a a', 'conflict with what it needs: b a']);
+    expect(named(plan)).toEqual(['a a', 'b a']);
     plan.toggle('a', 'b');
     expect(plan.on).toBe('a b');
   });
 
   test('[R70 R72] an option with two parents needs both, whatever was on before', () => {
     const plan = new Plan([option('a', { dependents: ['c'] }), option('b', { dependents: ['c'] }), option('c')]);
-    expect(kinds(plan)).toEqual([]);
+    expect(named(plan)).toEqual([]);
     plan.toggle('a');
     expect(plan.disabled).toBe('c');
     plan.toggle('b', 'c');
@@ -162,7 +164,7 @@ describe('a faulty price list', () => {
       option('constructor'),
       option('toString', { conflicts: ['__proto__'] }),
     ]);
-    expect([kinds(plan), plan.disabled]).toEqual([[], 'constructor']);
+    expect([named(plan), plan.disabled]).toEqual([[], 'constructor']);
     plan.toggle('__proto__', 'constructor', 'toString');
     expect(plan.on).toBe('toString');
   });

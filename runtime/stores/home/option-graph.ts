@@ -1,12 +1,6 @@
 /** Floorplan options, how they are related, and the effects of toggling them. No DOM: the server uses it too. */
 import type { HomeOption } from './home-data.ts';
 
-export interface GraphProblem {
-  kind: 'duplicate id' | 'unknown id' | 'cycle' | 'conflict with what it needs';
-  /** Ids of the options concerned, first the one that lists the relation. */
-  ids: readonly string[];
-}
-
 /** Related options' indexes, by an option's own index. */
 type Relation = readonly (readonly number[])[];
 
@@ -18,8 +12,8 @@ export interface OptionGraph {
   needs: Relation;
   /** In both directions, even if only one option lists it. */
   conflicts: Relation;
-  /** Faults of the list, which are ignored. */
-  problems: readonly GraphProblem[];
+  /** Faults of the list, which are ignored, each in words. */
+  problems: readonly string[];
 }
 
 /**
@@ -27,12 +21,12 @@ export interface OptionGraph {
  * throws; faults end up in `problems`.
  */
 export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
-  const problems: GraphProblem[] = [];
+  const problems: string[] = [];
   const indexes = new Map<string, number>();
   const options: HomeOption[] = [];
   for (const option of listed) {
     if (indexes.has(option.id)) {
-      problems.push({ kind: 'duplicate id', ids: [option.id] });
+      problems.push(`another option has the id "${option.id}", too`);
     } else {
       indexes.set(option.id, options.length);
       options.push(option);
@@ -40,8 +34,6 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
   }
 
   const id = (index: number): string => options[index]?.id ?? '';
-  const addProblem = (kind: GraphProblem['kind'], ...concerned: number[]): void =>
-    void problems.push({ kind, ids: concerned.map(id) });
 
   const forEachPair = (relation: 'dependents' | 'conflicts', callback: (from: number, to: number) => void): void => {
     options.forEach((option, from) =>
@@ -49,7 +41,7 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
         // Lists are so short that `indexOf` finds duplicates faster than a set.
         if (all.indexOf(relatedId) < position) return;
         const to = indexes.get(relatedId);
-        if (to === undefined) problems.push({ kind: 'unknown id', ids: [option.id, relatedId] });
+        if (to === undefined) problems.push(`option "${option.id}" names "${relatedId}", which is not on the list`);
         else callback(from, to);
       }),
     );
@@ -59,7 +51,7 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
   forEachPair('dependents', (from, to) => {
     // Searches upwards, because nearly every option has a single parent.
     if (from === to || reaches(needs, from, to)) {
-      addProblem('cycle', from, to);
+      problems.push(`option "${id(to)}" cannot need "${id(from)}", which needs it already`);
       return;
     }
     dependents[from]?.push(to);
@@ -70,7 +62,7 @@ export function compileOptions(listed: readonly HomeOption[]): OptionGraph {
     if (conflicts[one]?.includes(other)) return;
     // Otherwise turning the option on would turn it off again.
     if (one === other || reaches(needs, one, other) || reaches(needs, other, one)) {
-      addProblem('conflict with what it needs', one, other);
+      problems.push(`options "${id(one)}" and "${id(other)}" cannot rule each other out where one needs the other`);
       return;
     }
     conflicts[one]?.push(other);
