@@ -19,7 +19,7 @@ import { tabs } from './tabs.ts';
 import type widget from './widget.ts';
 
 export default function comparisons(context: ContextOf<typeof widget>): void {
-  const { root, options, parts, emit, signal } = context;
+  const { root, options, parts, signal } = context;
   const { show, count } = tabs(context, selectCompareType);
   const refreshing = new Set<ComparableType>();
   /** What each table last requested: an unknown home is not requested again. */
@@ -31,10 +31,7 @@ export default function comparisons(context: ContextOf<typeof widget>): void {
     refreshing.delete(type);
     if (signal.aborted) return;
     if (parts.notice) parts.notice.hidden = fresh !== undefined;
-    if (fresh) {
-      replaceTable(parts[type], fresh.html);
-      emit('comparisons:updated', { type, count: columnsOf(parts[type]).length });
-    }
+    if (fresh) replaceTable(parts[type], fresh.html);
     refreshOutdated();
   };
 

@@ -16,12 +16,6 @@ export default defineWidget({
     house_land: part('The table of house and land packages.').required(),
     notice: part('Says that the tables could not be brought up to date.'),
   },
-  events: {
-    'comparisons:updated': {
-      when: 'The table of one type was written anew. `count` is the number of homes in it.',
-      detail: { type: "'home_design' | 'house_land'", count: 'number' },
-    },
-  },
   pattern: 'Tabs with automatic activation; a modal dialog to swap',
   withoutJavaScript: 'The tables, with a link for each type; the rows that differ can be picked out by CSS alone.',
 });

@@ -100,7 +100,6 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit, signal }: Cont
     known.current = saving;
     if (saving.status === 'saved' && !saving.isOnDevice) announce(savedText(saving));
     if (saving.status === 'saved') emit('estimate:saved', { id: saving.savedId || null });
-    if (saving.status === 'failed') emit('estimate:failed', { fields: Object.keys(saving.fields) });
   }, [emit, saving]);
 
   return {

@@ -48,10 +48,6 @@ export default defineWidget({
       when: 'The home was saved. `id` is that of the saved copy, if the server names one.',
       detail: { id: 'string | null' },
     },
-    'estimate:failed': {
-      when: 'The home could not be saved. `fields` names what was refused; it is empty after any other failure.',
-      detail: { fields: 'string[]' },
-    },
   },
   pattern: 'Native form controls; a modal sheet under 992 pixels; the total is a polite status',
   withoutJavaScript:

@@ -27,7 +27,7 @@ function percent(raw: string | undefined): number | undefined {
   return value >= 0 && value <= 100 ? value : undefined;
 }
 
-export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof widget>): void {
+export default function hotspots({ root, parts, signal }: ContextOf<typeof widget>): void {
   const { picture, list } = parts;
   const isPlaced = (item: HTMLElement): boolean =>
     percent(item.dataset.x) !== undefined && percent(item.dataset.y) !== undefined && item.textContent?.trim() !== '';
@@ -79,7 +79,6 @@ export default function hotspots({ root, parts, emit, signal }: ContextOf<typeof
       }
       openCover({ element, kind: 'menu', opener: marker, hide: () => show(false) });
       show(true);
-      emit('hotspots:opened', { number: Number(number.textContent) });
     });
 
     return { element, number };

@@ -14,12 +14,6 @@ export default defineWidget({
       'Holds an <li data-x="31" data-y="44"> for each spot, in per cent from the left and from the top.',
     ).required(),
   },
-  events: {
-    'hotspots:opened': {
-      when: 'The visitor has opened a card. `number` is the one in its marker.',
-      detail: { number: 'number' },
-    },
-  },
   pattern: 'Disclosure: a button for each card, one open at a time',
   withoutJavaScript: 'The same things as a numbered list below the picture.',
 });

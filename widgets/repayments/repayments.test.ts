@@ -6,7 +6,6 @@ import { homeNamed } from '../../runtime/stores/home/testing-home.ts';
 import type { LoanField } from '../../runtime/stores/home/repayments.ts';
 import { $region } from '../../runtime/stores/region.ts';
 import { find } from '../../runtime/testing/find.ts';
-import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { addHtml, closePage, mountWidget, partOf, unmountWidgets } from '../testing/page.ts';
 import widget from './widget.ts';
 import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
@@ -99,7 +98,6 @@ test('[D75] a reset shows what the fields have then', async () => {
 
 test('[D75] the result is announced once, when typing has stopped', async () => {
   serve();
-  const events = recordEvents('repayments:changed');
   await mountWidget(widget);
   await vi.waitFor(() => expect(partOf('update').hidden).toBe(true));
   vi.useFakeTimers();
@@ -110,7 +108,6 @@ test('[D75] the result is announced once, when typing has stopped', async () => 
   }
   vi.advanceTimersByTime(1000);
   expect(lastAnnouncement()).toBe(`$1,896 a month, ${loanOver('30 years', '5.5')}`);
-  expect(events.map(([, detail]) => detail)).toEqual([null, 1793, null, 1896].map((monthly) => ({ monthly })));
   type('years', '99');
   vi.advanceTimersByTime(1000);
   expect([lastAnnouncement(), partOf('amount').textContent]).toEqual(['Enter 1 to 40 whole years.', '']);

@@ -16,7 +16,7 @@ import {
 import { t } from './messages.ts';
 import type widget from './widget.ts';
 
-export default function repayments({ root, options, parts, emit, signal }: ContextOf<typeof widget>): void {
+export default function repayments({ root, options, parts, signal }: ContextOf<typeof widget>): void {
   const { amount, detail, update } = parts;
   const messageOf = (field: LoanField): HTMLElement | null =>
     root.querySelector<HTMLElement>(`[data-validate-for="${field}"]`);
@@ -34,7 +34,7 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
   };
 
   /** Shows the result for the fields and the total as they are. */
-  const show = (): number | null => {
+  const show = (): void => {
     const terms = read();
     const result = repaymentsOf(price(), terms);
     write(amount, result ? t('monthly', { amount: formatMoney(result.monthly) }) : '');
@@ -42,7 +42,6 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
     if (!result) write(detail, t(isUnread ? 'check' : 'onRequest'));
     else if (result.loan === 0) write(detail, t('paid'));
     else write(detail, loanText(result));
-    return result?.monthly ?? null;
   };
 
   const mark = (field: LoanField, isInvalid: boolean): void => {
@@ -65,16 +64,15 @@ export default function repayments({ root, options, parts, emit, signal }: Conte
 
   const onInput = (): void => {
     cancelAnnouncement();
-    const monthly = show();
+    show();
     cancelAnnouncement = announceLater(settle);
-    emit('repayments:changed', { monthly });
   };
 
   prepareToAnnounce();
   for (const field of loanFields) parts[field].addEventListener('input', onInput, { signal });
   parts.deposit.form?.addEventListener('reset', (event) => afterReset(event, onInput), { signal });
   // The estimate announces its new total itself.
-  const stop = $home.subscribe(() => void show());
+  const stop = $home.subscribe(show);
   if (update) update.hidden = true;
   signal.addEventListener('abort', () => {
     stop();

@@ -19,12 +19,6 @@ export default defineWidget({
     detail: part('The loan and the deposit in dollars, or why there is no amount.').required(),
     update: part('Sends the fields, for visitors without scripts.', 'button'),
   },
-  events: {
-    'repayments:changed': {
-      when: 'The visitor has changed a field. `monthly` is in dollars, or null if a field cannot be read or the price is on request.',
-      detail: { monthly: 'number | null' },
-    },
-  },
   pattern: 'Native form controls; the result is a polite status',
   withoutJavaScript: 'Fields of a GET form, to which the server answers with the same figures.',
 });

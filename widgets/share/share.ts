@@ -77,7 +77,6 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
     const link = await linkNow();
     if (link !== undefined || pendingLink || signal.aborted) return;
     flash('error', t('failed'));
-    emit('share:failed', { reason: 'link' });
   };
 
   /** Calls `use` in the task of the click, because browsers allow less after it. */
@@ -111,7 +110,6 @@ export default function share({ root, options, parts, emit, signal }: ContextOf<
       flash('error', t('notCopied'));
       // Selects the link for copying by hand.
       parts.link.select();
-      emit('share:failed', { reason: 'clipboard' });
     }
   };
 

@@ -24,10 +24,6 @@ export default defineWidget({
       when: 'The link, or the text for an email, is in the clipboard.',
       detail: { url: 'string' },
     },
-    'share:failed': {
-      when: 'The server made no link, or the browser did not let it be copied.',
-      detail: { reason: "'link' | 'clipboard'" },
-    },
   },
   pattern: 'Group of buttons beside a read-only field',
   withoutJavaScript: 'The address of the page in a field to copy from, and a link that opens an email with it.',
