@@ -138,7 +138,7 @@ interface Described {
   says?: readonly string[];
 }
 
-export interface MarkupExample extends Described {
+interface MarkupExample extends Described {
   html: string;
 }
 

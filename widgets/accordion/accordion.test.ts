@@ -7,6 +7,8 @@ import { examples } from './examples.ts';
 import { createGroupNames } from './accordion.ts';
 import widget from './widget.ts';
 
+const exclusive = examples.closed.html.replace('data-widget', 'data-exclusive data-widget');
+
 beforeEach(() => {
   setWidth(1280);
 });
@@ -28,7 +30,7 @@ async function mount(html: string): Promise<void> {
 describe('[R175] an accordion', () => {
   test('is exclusive from 1025 pixels if the attribute says so, never below', async () => {
     setWidth(1024);
-    await mount(examples.exclusive.html);
+    await mount(exclusive);
     expect(names()).toEqual([null, null, null]);
     setWidth(1025);
     const [name] = names();
@@ -46,7 +48,7 @@ describe('[R175] an accordion', () => {
   });
 
   test('keeps one open item of several without closing another accordion', async () => {
-    await mount(examples.severalOpen.html + examples.exclusive.html);
+    await mount(examples.severalOpen.html + exclusive);
     expect(open()).toEqual([true, false, false, false, false, false]);
     expect(new Set(names()).size).toBe(2);
   });
@@ -98,7 +100,7 @@ describe('[R175] an accordion', () => {
   });
 
   test('takes in what an update adds', async () => {
-    await mount(examples.exclusive.html);
+    await mount(exclusive);
     find('[data-widget]').append(parsePartial('<details><summary>New</summary>Text</details>'));
     window.dispatchEvent(new Event('ajax:update-complete'));
     expect([names().length, new Set(names()).size]).toEqual([4, 1]);
@@ -109,7 +111,7 @@ describe('[R175] an accordion', () => {
     unmountWidgets();
     expect(names()).toEqual([null, 'questions', null]);
     expect(document.querySelector('[data-state]')).toBeNull();
-    for (const { html } of [examples.empty, examples.headless]) {
+    for (const html of [examples.empty.html, examples.closed.html.replaceAll('summary', 'h3')]) {
       document.body.replaceChildren();
       await expect(mount(html)).rejects.toMatchObject({ code: 'VR302' });
     }

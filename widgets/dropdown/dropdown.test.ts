@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { find } from '../../runtime/testing/find.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
+
+const render = renderExamples('dropdown', examples);
 
 let controller = new AbortController();
 beforeEach(() => void (controller = new AbortController()));
@@ -36,7 +39,7 @@ function key(name: string, more: KeyboardEventInit = {}): boolean {
 
 describe('[D51] a dropdown', () => {
   test('opens with an arrow key, which moves through the links and back', async () => {
-    await mount(examples.closed.html);
+    await mount(render('partial'));
     find('summary', menu()).focus();
     key('ArrowDown');
     expect([menu().open, focused()]).toEqual([true, 'Articles']);
@@ -69,7 +72,7 @@ describe('[D51] a dropdown', () => {
   });
 
   test('closes on an outside click, and on Escape with focus on its button', async () => {
-    await mount(examples.closed.html);
+    await mount(render('partial'));
     await toggled(true);
     find('a', menu()).focus();
     key('Escape');
@@ -80,7 +83,7 @@ describe('[D51] a dropdown', () => {
   });
 
   test('closes if focus has moved on before the toggle event', async () => {
-    await mount(`${examples.closed.html}<a href="#on">On</a>`);
+    await mount(`${render('partial')}<a href="#on">On</a>`);
     find('summary', menu()).click();
     menu().open = true;
     find('[href="#on"]').focus();
@@ -88,13 +91,13 @@ describe('[D51] a dropdown', () => {
   });
 
   test('is the only one open, also when it was open before its script arrived', async () => {
-    await mount(examples.open.html + examples.closed.html);
+    await mount(render('open') + render('partial'));
     await toggled(true, menus()[1]);
     expect(menus().map(({ open }) => open)).toEqual([false, true]);
   });
 
   test('restores the server’s HTML, and reports an element other than <details>', async () => {
-    await mount(examples.open.html);
+    await mount(render('open'));
     expect(menu().dataset.state).toBe('ready');
     controller.abort();
     expect(menu().dataset.state).toBeUndefined();

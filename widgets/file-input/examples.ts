@@ -1,23 +1,13 @@
 import type { Example } from '../../runtime/islands/define-widget.ts';
 
-const field = (
-  max: string,
-  more = '',
-  resize = '',
-): string => `<div class="vr-file-input" data-widget="file-input" data-max-size="${max}"${resize}>
-  <input class="vr-file-input__input" id="plan" name="plan" type="file" aria-label="Site plan" aria-describedby="plan-limit"${more} data-part="input">
-  <p class="vr-file-input__limit" id="plan-limit" role="alert" data-part="limit"></p></div>`;
+const field = (parameters: string): string =>
+  `<label for="plan">Site plan</label> {% partial 'verandah/file-input' id='plan' name='plan' max=2${parameters} %}`;
 
 export const examples = {
-  one: { summary: 'One file of up to two megabytes.', html: field('2') },
-  several: { summary: 'Several, of two megabytes together.', html: field('2', ' multiple') },
+  partial: { summary: 'One file of up to two megabytes.', twig: field('') },
+  several: { summary: 'Several, of two megabytes together.', twig: field(' multiple=true') },
   photos: {
     summary: 'Photos over two megabytes are made smaller on the device.',
-    html: field('2', ' accept="image/*"', ' data-resize="2400"'),
-  },
-  partial: {
-    summary: 'As the partial draws it, with a label beside it.',
-    twig: `<label for="enquiry-plan">Site plan</label>
-{% partial 'verandah/file-input' id='enquiry-plan' name='plan' max=5 accept='.pdf,image/*' %}`,
+    twig: field(" accept='image/*' resize=2400"),
   },
 } satisfies Record<string, Example>;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { find } from '../../runtime/testing/find.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { resizePhotos } from './resize-photos.ts';
@@ -9,6 +10,7 @@ import widget from './widget.ts';
 
 vi.mock('./resize-photos.ts', () => ({ resizePhotos: vi.fn() }));
 
+const render = renderExamples('file-input', examples);
 const megabyte = 1_048_576;
 let controller = new AbortController();
 let chosen: { size: number; name?: string; type?: string }[] = [];
@@ -48,7 +50,7 @@ function choose(input: HTMLInputElement, ...sizes: number[]): void {
 
 describe('[R155] a file', () => {
   test('is accepted at the limit; one byte more clears the field', async () => {
-    const input = await open(examples.one.html);
+    const input = await open(render('partial'));
     const listener = vi.fn();
     document.body.addEventListener('input', listener);
     choose(input, 2 * megabyte);
@@ -68,7 +70,7 @@ describe('[R155] a file', () => {
 
   test('that is too large is refused in words that stay until the form is reset', async () => {
     vi.useFakeTimers();
-    const input = await open(`<form>${examples.one.html}</form>`);
+    const input = await open(`<form>${render('partial')}</form>`);
     choose(input, 2 * megabyte + 1);
     vi.advanceTimersByTime(60_000);
     expect([message(), input.getAttribute('aria-invalid')]).toEqual(['This file exceeds the 2mb limit.', 'true']);
@@ -79,7 +81,7 @@ describe('[R155] a file', () => {
   });
 
   test('counts together with the others; another choice takes the message away', async () => {
-    const input = await open(examples.several.html);
+    const input = await open(render('several'));
     const events = recordEvents('file-input:refused');
     choose(input, megabyte, megabyte, 1);
     expect([chosen.length, message()]).toEqual([0, 'This file exceeds the 2mb limit.']);
@@ -90,7 +92,7 @@ describe('[R155] a file', () => {
 
   test('chosen before the widget starts counts too; unmounting leaves no trace', async () => {
     chosen = [{ size: 9 * megabyte }];
-    await open(examples.one.html);
+    await open(render('partial'));
     expect([chosen.length, message()]).toEqual([0, 'This file exceeds the 2mb limit.']);
     controller.abort();
     expect([message(), root().dataset['state']]).toEqual(['', undefined]);
@@ -98,7 +100,7 @@ describe('[R155] a file', () => {
 
   test('without a limit, or with one that is none, the field stays the server’s', async () => {
     document.body.append(
-      document.importNode(parsePartial(examples.one.html.replace('data-max-size="2"', 'data-max-size="big"')), true),
+      document.importNode(parsePartial(render('partial').replace('data-max-size="2"', 'data-max-size="big"')), true),
     );
     await expect(initWidget(widget, root(), controller.signal, () => {})).rejects.toMatchObject({ code: 'VR202' });
     root().removeAttribute('data-max-size');
@@ -111,7 +113,7 @@ describe('[R155] a photo over the limit, where photos are made smaller', () => {
   let finish = (_files: File[]): void => {};
   const choosePhoto = async (): Promise<HTMLInputElement> => {
     vi.mocked(resizePhotos).mockReturnValue(new Promise((resolve) => (finish = resolve)));
-    const input = await open(examples.photos.html);
+    const input = await open(render('photos'));
     chosen = [photo];
     input.dispatchEvent(new Event('input', { bubbles: true }));
     await vi.waitFor(() => expect(resizePhotos).toHaveBeenCalledWith([photo], 2400, 2 * megabyte));
@@ -144,7 +146,7 @@ describe('[R155] a photo over the limit, where photos are made smaller', () => {
   });
 
   test('is refused at once if the other files leave no room', async () => {
-    const input = await open(examples.photos.html);
+    const input = await open(render('photos'));
     choose(input, 3 * megabyte);
     expect([chosen, message()]).toEqual([[], 'This file exceeds the 2mb limit.']);
     expect(resizePhotos).not.toHaveBeenCalled();

@@ -2,9 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { find } from '../../runtime/testing/find.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
+
+const render = renderExamples('finder', examples);
+const homes = render('partial');
 
 let controller = new AbortController();
 let asked: { body: string; answer: (total: number | null) => void }[] = [];
@@ -52,7 +56,7 @@ async function mount(html: string): Promise<void> {
 
 describe('the finder', () => {
   test('requests the number after each choice and shows none meanwhile', async () => {
-    await mount(examples.homes.html);
+    await mount(homes);
     expect(button()).toBe('See 48 homes');
     choose('bedrooms[]', '4');
     expect(button()).toBe('See homes');
@@ -63,7 +67,7 @@ describe('the finder', () => {
   });
 
   test('shows no stale response and no number that the server could not give', async () => {
-    await mount(examples.homes.html);
+    await mount(homes);
     const events = recordEvents('finder:counted');
     choose('storeys', '2');
     choose('bedrooms[]', '4');
@@ -79,7 +83,7 @@ describe('the finder', () => {
   });
 
   test('counts again after a reset', async () => {
-    await mount(examples.homes.html);
+    await mount(homes);
     choose('storeys', '2');
     await vi.waitFor(() => expect(asked[0]?.body).toContain('storeys=2'));
     find<HTMLFormElement>('form').reset();
@@ -88,7 +92,7 @@ describe('the finder', () => {
   });
 
   test('counts what was chosen before it was there', async () => {
-    document.body.append(parsePartial(examples.homes.html));
+    document.body.append(parsePartial(homes));
     choose('storeys', '2');
     await initWidget(widget, root(), controller.signal, () => {});
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -96,14 +100,14 @@ describe('the finder', () => {
   });
 
   test('restores the server’s HTML, and reports missing parts', async () => {
-    await mount(examples.homes.html);
+    await mount(homes);
     choose('storeys', '2');
     controller.abort();
     expect([button(), root().dataset.state]).toEqual(['See 48 homes', undefined]);
     for (const [html, code] of [
-      [examples.countless.html, 'VR301'],
-      [examples.formless.html, 'VR302'],
-      [examples.handlerless.html, 'VR202'],
+      [homes.replace('data-part="count"', ''), 'VR301'],
+      [homes.replaceAll('form ', 'div '), 'VR302'],
+      [render('handlerless'), 'VR202'],
     ] as const) {
       controller = new AbortController();
       document.body.replaceChildren();

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, html, json } from '../../runtime/ajax/testing-server.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { initWidget } from '../testing/page.ts';
-import { examples } from './examples.ts';
 import { closeWatched, sendLogin, share, watchBrowser } from './testing-responses.ts';
-import { openPage } from './testing-page.ts';
+import { openPage, render } from './testing-page.ts';
 import widget from './widget.ts';
 
 beforeEach(watchBrowser);
@@ -166,7 +165,7 @@ describe('a refusal', () => {
     online.mockReturnValue(true);
     page.submit();
     await page.state('sent');
-    expect(String(sent[1]?.body)).toBe('email=ada%40example.com&password=secret');
+    expect(String(sent[1]?.body)).toBe('_handler=onLogin&_token=&return=&email=ada%40example.com&password=secret');
   });
 
   test('of unknown names is shown above the form, as text', async () => {
@@ -193,7 +192,7 @@ describe('a refusal', () => {
         { status: 406 },
       ),
     );
-    const page = await openPage(examples.sharePdf, false);
+    const page = await openPage(render('sharePdf'), false);
     const panel = page.form.querySelector<HTMLElement>('[data-part="alert"]');
     page.type('email', 'ada@example.com');
     page.submit();
@@ -208,7 +207,7 @@ describe('a refusal', () => {
     await initWidget(widget, page.form, arrival.signal, (error) => {
       throw error;
     });
-    expect([panel?.className, panel?.hasAttribute('data-validate-error'), panel?.textContent]).toEqual([
+    expect([panel?.className, panel?.hasAttribute('data-validate-error'), panel?.textContent?.trim()]).toEqual([
       'vr-form__alert oc-visible',
       false,
       'Unknown <b>address</b>.It is gone.',
@@ -231,12 +230,11 @@ describe('a refusal', () => {
     ['', 'login-alert'],
   ])('[R149] of the form %j is shown in #%s, and nowhere else', async (id, panelId) => {
     answerWith(json({ message: 'No.' }, { status: 406 }));
-    const page = await openPage({
-      ...examples.sharePdf,
-      html: examples.sharePdf.html
-        .replace(/<div class="vr-form__alert".*?<\/div>/, '')
+    const page = await openPage(
+      render('sharePdf')
+        .replace(/<div class="vr-form__alert".*?<\/div>/s, '')
         .replace('id="share-pdf-form-7"', `id="${id}"`),
-    });
+    );
     const panels = ['login', 'register', 'forgot', 'reset', 'account', 'share-pdf'].map((kind) =>
       document.body.appendChild(Object.assign(document.createElement('div'), { id: `${kind}-alert` })),
     );
@@ -250,10 +248,7 @@ describe('a refusal', () => {
 
   test('finds the panel of its kind on the page, or makes one', async () => {
     answerWith(json({ message: 'No.' }, { status: 406 }), json({ message: 'No again.' }, { status: 406 }));
-    const page = await openPage({
-      ...examples.sharePdf,
-      html: examples.sharePdf.html.replace(/<div class="vr-form__alert".*?<\/div>/, ''),
-    });
+    const page = await openPage(render('sharePdf').replace(/<div class="vr-form__alert".*?<\/div>/s, ''));
     const panel = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'share-pdf-alert' }));
     page.type('email', 'ada@example.com');
     page.submit();

@@ -4,8 +4,7 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
-import { examples } from './examples.ts';
-import { closePage, openPage } from './testing-page.ts';
+import { closePage, openPage, render } from './testing-page.ts';
 import widget from './widget.ts';
 
 afterEach(closePage);
@@ -15,7 +14,7 @@ const titled = (): string => document.title;
 describe('a mistake', () => {
   test('[R140 R143] is shown at its field and in the title, and not sent', async () => {
     const sent = answerWith();
-    const { submit, error, field, group, form, panel } = await openPage(examples.login);
+    const { submit, error, field, group, form, panel } = await openPage(render('login'));
     const events = recordEvents('form:failed');
     submit();
     expect(events).toEqual([['form:failed', { form: 'login-form', fields: ['email', 'password'] }]]);
@@ -40,7 +39,7 @@ describe('a mistake', () => {
 
   test('[R141 R143] goes as it is mended, and the title with the last of them', async () => {
     answerWith();
-    const { submit, error, type, group } = await openPage(examples.login);
+    const { submit, error, type, group } = await openPage(render('login'));
     submit();
     type('email', 'a');
     expect([error('email'), error('password'), group('email'), titled()]).toEqual([
@@ -58,7 +57,7 @@ describe('a mistake', () => {
 
   test('a required field is not invalid until it is refused, nor once it is mended', async () => {
     answerWith();
-    const { form, submit, type, field } = await openPage(examples.login, false);
+    const { form, submit, type, field } = await openPage(render('login'), false);
     const email = field('email') as HTMLInputElement;
     email.removeAttribute('aria-required');
     email.required = true;
@@ -85,7 +84,7 @@ describe('a mistake', () => {
 
   test('[D58] does not stop a button with formnovalidate', async () => {
     const sent = answerWith(json({}));
-    const { submit } = await openPage(examples.login);
+    const { submit } = await openPage(render('login'));
     find('[type="submit"]').setAttribute('formnovalidate', '');
     submit();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -105,7 +104,7 @@ describe('a mistake', () => {
     ['two', { password: '123456', password_confirmation: '123457' }, ['', 'The password confirmation does not match.']],
   ])('[R135 R136 R137] a new password: %s', async (_, passwords, messages) => {
     answerWith();
-    const { submit, error, type } = await openPage(examples.register);
+    const { submit, error, type } = await openPage(render('partial'));
     for (const [name, value] of Object.entries({
       first_name: 'Ada',
       last_name: 'Moss',
@@ -119,41 +118,43 @@ describe('a mistake', () => {
 
   test('[R129 R143] is summed up above long forms, with links to the fields', async () => {
     answerWith();
-    const { submit, error, field, panel, type, group, form } = await openPage(examples.enquiry);
+    const { submit, error, field, panel, type, group, form } = await openPage(render('enquiry'));
     submit();
     const messages = [
+      'The first name field is required.',
+      'The last name field is required.',
       'The email field is required.',
-      'Complete “Region”.',
+      'Choose where you’re building.',
       'Tell us whether you have land.',
-      'Complete “What about?”.',
+      'Choose what you’d like to talk about.',
     ];
-    expect(['email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
-    expect(panel()).toEqual(['danger', `Please fix 4 fields:${messages.join('')}`]);
+    expect(['first_name', 'last_name', 'email', 'region', 'do_you_have_land', 'topics'].map(error)).toEqual(messages);
+    expect(panel()).toEqual(['danger', `Please fix 6 fields:${messages.join('')}`]);
     expect(
       [form.querySelector('[data-part="alert"]')?.getAttribute('role'), document.activeElement],
       'said once',
-    ).toEqual(['group', field('email')]);
+    ).toEqual(['group', field('first_name')]);
     const links = [...form.querySelectorAll<HTMLAnchorElement>('[data-part="alert"] a')];
-    links[1]?.click();
+    links[3]?.click();
     expect([document.activeElement, location.hash]).toEqual([field('region'), '']);
     type('do_you_have_land', 'x');
     expect([error('do_you_have_land'), group('do_you_have_land'), panel()]).toEqual(['', ['is-filled'], undefined]);
     type('topics[]', 'x');
     expect(error('topics')).toBe('');
-    expect(error('email')).toBe(messages[0]);
+    expect(error('email')).toBe('The email field is required.');
   });
 
   test('is announced at its field if focus is there already, also in an added place', async () => {
     answerWith();
-    const { submit, field, form } = await openPage(examples.enquiry);
+    const { submit, field, form } = await openPage(render('enquiry'));
     const roles = (): unknown[] =>
-      ['[data-validate-for="email"]', '[data-part="alert"]'].map((selector) =>
+      ['[data-validate-for="first_name"]', '[data-part="alert"]'].map((selector) =>
         form.querySelector(selector)?.getAttribute('role'),
       );
-    field('email').focus();
+    field('first_name').focus();
     submit();
     expect(roles()).toEqual(['alert', 'group']);
-    find('[data-validate-for="email"]', form).remove();
+    find('[data-validate-for="first_name"]', form).remove();
     await Promise.resolve();
     submit();
     expect(roles()).toEqual(['alert', 'group']);
@@ -161,7 +162,7 @@ describe('a mistake', () => {
 
   test('browser rules and renamed email fields count; disabled and hidden do not', async () => {
     const sent = answerWith(json({}));
-    const { form, submit, error, type } = await openPage(examples.login);
+    const { form, submit, error, type } = await openPage(render('login'));
     type('email', 'ada@example.com');
     type('password', 'x');
     form.querySelector('[data-part="group"]')?.insertAdjacentElement(
@@ -190,7 +191,7 @@ describe('a mistake', () => {
 
   test('a missing field is named as the visitor sees it, without its mark or its group', async () => {
     answerWith();
-    const { form, submit } = await openPage(examples.login);
+    const { form, submit } = await openPage(render('login'));
     const address = parsePartial(
       `<fieldset data-part="group"><legend>Where is your land?</legend>
         <label for="suburb">Suburb <span aria-hidden="true">*</span></label><input id="suburb" name="land_suburb" required>
@@ -206,7 +207,7 @@ describe('a mistake', () => {
 
   test('fields with hostile names are fields like any other', async () => {
     answerWith();
-    const { form, submit } = await openPage(examples.login);
+    const { form, submit } = await openPage(render('login'));
     for (const name of ['__proto__', 'constructor', 'reset', 'id', '"]', 'a b'])
       form.append(Object.assign(document.createElement('input'), { name, required: true }));
     expect(() => submit()).not.toThrow();
@@ -217,7 +218,7 @@ describe('a mistake', () => {
 
 describe('[R142] the state of a group', () => {
   test('is focused and filled, as the visitor goes, also if the browser fills it in', async () => {
-    const { field, type, group, form } = await openPage(examples.login);
+    const { field, type, group, form } = await openPage(render('login'));
     field('email').focus();
     expect(group('email')).toEqual(['is-focused']);
     type('email', 'a');
@@ -233,7 +234,7 @@ describe('[R142] the state of a group', () => {
   });
 
   test('goes with its message, its summary and the title’s mark if the form is reset', async () => {
-    const { form, error, group, panel, submit } = await openPage(examples.register);
+    const { form, error, group, panel, submit } = await openPage(render('partial'));
     submit();
     expect([form.dataset['state'], panel()?.[0], document.title]).toEqual(['invalid', 'danger', 'Error: Ardenne 28']);
     form.reset();
@@ -245,7 +246,7 @@ describe('[R142] the state of a group', () => {
 
   test('is what the server says after a post without scripts, until it is mended', async () => {
     answerWith();
-    const { form, error, type, group, field, submit } = await openPage(examples.login, false);
+    const { form, error, type, group, field, submit } = await openPage(render('login'), false);
     const place = form.querySelector('[data-validate-for="email"]');
     place?.append('The email field is required.');
     place?.classList.add('oc-visible');
@@ -269,7 +270,7 @@ describe('[F32] Enter', () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
 
   test('sends once, however long it is held, and not the word of an input method', async () => {
-    const { field } = await openPage(examples.enquiry);
+    const { field } = await openPage(render('enquiry'));
     const email = field('email');
     expect([
       press(email, {}),
@@ -284,7 +285,7 @@ describe('[F32] Enter', () => {
 describe('a password', () => {
   test('is shown and hidden by its button, and hidden before it is sent', async () => {
     answerWith(json({ result: 'success' }));
-    const { form, field, type, submit, state } = await openPage(examples.login);
+    const { form, field, type, submit, state } = await openPage(render('login'));
     const button = form.querySelector<HTMLButtonElement>('[data-part="show-password"]');
     expect([button?.hidden, button?.getAttribute('aria-pressed')]).toEqual([false, 'false']);
     button?.click();
@@ -302,9 +303,10 @@ describe('a password', () => {
 });
 
 test('without the widget the form is the server’s again', async () => {
-  const page = await openPage(examples.login, false);
+  const plain = render('login').replace(' novalidate', '');
+  const page = await openPage(plain, false);
   const before = page.form.outerHTML;
-  const { form, unmount, submit } = await openPage(examples.login);
+  const { form, unmount, submit } = await openPage(plain);
   expect(form.hasAttribute('novalidate')).toBe(true);
   submit();
   unmount();

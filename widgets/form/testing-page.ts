@@ -2,12 +2,15 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { listenForTriggers } from '../../runtime/ajax/triggers/triggers.ts';
 import { loadRequestTier } from '../../runtime/ajax/request/start.ts';
 import { $consent } from '../../runtime/stores/consent.ts';
-import type { MarkupExample } from '../../runtime/islands/define-widget.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { initWidget } from '../testing/page.ts';
+import { renderExamples } from '../testing/render-examples.ts';
+import { examples } from './examples.ts';
 import widget from './widget.ts';
 
 listenForTriggers();
+
+export const render = renderExamples('form', examples);
 
 let opened = new AbortController();
 
@@ -32,7 +35,7 @@ export interface FormPage {
   unmount(): void;
 }
 
-export async function openPage({ html }: Pick<MarkupExample, 'html'>, begins = true): Promise<FormPage> {
+export async function openPage(html: string, begins = true): Promise<FormPage> {
   closePage();
   // Loaded up front, because the first request would load it in the middle of a test.
   await loadRequestTier();

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-import { examples } from './examples.ts';
-import { closePage, openPage, type FormPage } from './testing-page.ts';
+import { closePage, openPage, render, type FormPage } from './testing-page.ts';
 
 const alerts = vi.fn();
 export let followed: string[] = [];
@@ -19,7 +18,7 @@ export function closeWatched(): void {
 }
 
 export async function sendLogin(): Promise<FormPage> {
-  const page = await openPage(examples.login);
+  const page = await openPage(render('login'));
   page.type('email', 'ada@example.com');
   page.type('password', 'secret');
   page.submit();
@@ -27,7 +26,7 @@ export async function sendLogin(): Promise<FormPage> {
 }
 
 export async function share(): Promise<FormPage> {
-  const page = await openPage(examples.sharePdf);
+  const page = await openPage(render('sharePdf'));
   page.type('email', 'ada@example.com');
   page.submit();
   return page;

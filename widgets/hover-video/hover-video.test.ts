@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { find } from '../../runtime/testing/find.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import { Playback } from './hover-video.ts';
 import widget from './widget.ts';
 import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
+
+const render = renderExamples('hover-video', examples);
+const filmHtml = render('partial');
+const sourceless = filmHtml.replaceAll(/<source[^>]*>/g, '');
 
 let controller = new AbortController();
 let leaveWindow: () => void = () => {};
@@ -67,7 +72,7 @@ function rest(film = root()): void {
 
 describe('[R180] a film', () => {
   test('plays while the pointer rests on it, and is a poster again when it leaves', async () => {
-    await mount(examples.film.html);
+    await mount(filmHtml);
     expect([video().preload, video().controls, video().muted, states()]).toEqual(['none', false, true, ['ready']]);
     point('pointerenter');
     vi.advanceTimersByTime(100);
@@ -83,7 +88,7 @@ describe('[R180] a film', () => {
   });
 
   test('plays by a named toggle button; touch alone starts nothing', async () => {
-    await mount(examples.sources.html);
+    await mount(filmHtml);
     expect([button().type, button().getAttribute('aria-label'), button().getAttribute('aria-pressed')]).toEqual([
       'button',
       'Play: Ardenne 22 in motion',
@@ -101,7 +106,7 @@ describe('[R180] a film', () => {
   });
 
   test('plays alone, also among those of its name', async () => {
-    await mount(examples.two.html);
+    await mount(render('two'));
     button().click();
     expect(states()).toEqual(['playing', 'ready']);
     rest(roots()[1]);
@@ -109,7 +114,7 @@ describe('[R180] a film', () => {
   });
 
   test('stops out of the window, and in a tab that is not seen', async () => {
-    await mount(examples.film.html);
+    await mount(sourceless.replace('<video', '<video src="/ardenne-22.mp4"'));
     button().click();
     leaveWindow();
     expect(states()).toEqual(['ready']);
@@ -133,7 +138,7 @@ describe('[R180] a film', () => {
     ],
   ])('starts only by its button with reduced %s', async (_, ask) => {
     ask();
-    await mount(examples.film.html);
+    await mount(filmHtml);
     rest();
     expect(states()).toEqual(['ready']);
     button().click();
@@ -142,7 +147,7 @@ describe('[R180] a film', () => {
 
   test('that fails leaves its poster and says so, and is tried again', async () => {
     answer = () => Promise.reject(new DOMException('', 'NotSupportedError'));
-    await mount(examples.film.html);
+    await mount(filmHtml);
     button().click();
     await vi.waitFor(() => expect(note()).toBe(true));
     expect(states()).toEqual(['ready']);
@@ -157,7 +162,7 @@ describe('[R180] a film', () => {
   });
 
   test('in several formats fails with the last of them', async () => {
-    await mount(examples.sources.html);
+    await mount(filmHtml);
     button().click();
     const [first, last] = video().children;
     first?.dispatchEvent(new Event('error'));
@@ -167,20 +172,20 @@ describe('[R180] a film', () => {
   });
 
   test('is given back as the server sent it', async () => {
-    await mount(examples.film.html);
+    await mount(filmHtml);
     button().click();
     controller.abort();
-    expect([root().isEqualNode(parsePartial(examples.film.html).firstElementChild), playing.size]).toEqual([true, 0]);
+    expect([root().isEqualNode(parsePartial(filmHtml).firstElementChild), playing.size]).toEqual([true, 0]);
   });
 
   test('reports a missing name, source or video, and keeps its controls', async () => {
-    for (const html of [examples.nameless.html, examples.empty.html, examples.picture.html]) {
+    for (const html of [render('nameless'), sourceless, sourceless.replaceAll('video ', 'img ')]) {
       document.body.replaceChildren();
       await expect(mount(html)).rejects.toMatchObject({ code: 'VR302' });
       expect(root().querySelector('button')).toBeNull();
     }
     document.body.replaceChildren();
-    await expect(mount(examples.film.html.replace(' data-part="video"', ''))).rejects.toMatchObject({ code: 'VR301' });
+    await expect(mount(filmHtml.replace(' data-part="video"', ''))).rejects.toMatchObject({ code: 'VR301' });
     expect(video().controls).toBe(true);
   });
 });

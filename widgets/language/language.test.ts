@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { find } from '../../runtime/testing/find.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
+
+const languages = [
+  { id: 'en-AU', name: 'English' },
+  { id: 'vi', name: 'Tiếng Việt' },
+];
+const html = renderExamples('language', examples)('partial', { languages, language: { id: 'en-AU' } });
 
 let controller = new AbortController();
 beforeEach(() => {
@@ -18,10 +25,11 @@ afterEach(() => {
 const form = (): HTMLElement => find('[data-widget]');
 const mount = (): Promise<void> => initWidget(widget, form(), controller.signal, () => {});
 
-test.each(['plain', 'written-down'] as const)(
-  '[R172] the page reloads at its current path, query and scroll position: %s',
-  async (name) => {
-    document.body.append(parsePartial(examples[name].html));
+test.each([null, '/home-designs'])(
+  '[R172] the page reloads at its current path, query and hash, not at %s',
+  async (action) => {
+    document.body.append(parsePartial(html));
+    if (action !== null) form().setAttribute('action', action);
     await mount();
     history.replaceState(null, '', '/home-designs?bedrooms[]=4&sort=name#listing-heading');
     expect(form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(true);
@@ -37,10 +45,10 @@ test.each([
   ['a choice', '<form method="post"><select><option>1<option>2</select></form>', 1],
   ['a tick that was sent', '<form method="post"><input type="checkbox" data-request="onTick"></form>', 0],
   ['a search', '<form><textarea></textarea></form>', 0],
-])('%s on the page asks before it is lost', async (_, html, questions) => {
+])('%s on the page asks before it is lost', async (_, entry, questions) => {
   const asked = vi.fn(() => false);
   vi.stubGlobal('confirm', asked);
-  document.body.append(parsePartial(examples.plain.html), parsePartial(html));
+  document.body.append(parsePartial(html), parsePartial(entry));
   await mount();
   const submit = (): boolean => form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   expect(submit()).toBe(true);

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
+
+const renderExample = renderExamples('popout', examples);
+const render = (name: keyof typeof examples): string =>
+  `<main id="main" tabindex="-1">${renderExample(name, { site: { regions: [] } })}</main>`;
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -12,10 +17,10 @@ beforeEach(() => {
 afterEach(closePage);
 
 const dialog = (): HTMLDialogElement => find('dialog');
-const opener = (name = 'link'): HTMLElement => find(`#${name}`);
+const opener = (name = 'link'): HTMLElement => find(`.vr-popout-${name} > *`);
 const locked = (): boolean => document.documentElement.classList.contains('vr-scroll-locked');
 
-async function mount({ html } = examples.plain): Promise<void> {
+async function mount(html = render('partial')): Promise<void> {
   addHtml(html);
   await mountWidget(widget);
 }
@@ -36,22 +41,22 @@ describe('[D49] a popout', () => {
     for (const name of ['link', 'button'])
       expect([opener(name).getAttribute('aria-expanded'), opener(name).getAttribute('aria-controls')]).toEqual([
         'true',
-        'pop',
+        'region-popout',
       ]);
     find('button', dialog()).click();
-    expect([dialog().open, dialog().dataset.state, locked(), document.activeElement?.id]).toEqual([
+    expect([dialog().open, dialog().dataset.state, locked(), document.activeElement]).toEqual([
       false,
       'closed',
       false,
-      'link',
+      opener(),
     ]);
   });
 
-  test.each(['plain', 'toggleable'] as const)('opens with focus on its heading (%s)', async (name) => {
-    await mount(examples[name]);
+  test.each(['partial', 'toggleable'] as const)('opens with focus on its heading (%s)', async (name) => {
+    await mount(render(name));
     opener().focus();
     click(opener());
-    expect(document.activeElement?.id).toBe('pop-title');
+    expect(document.activeElement?.id).toBe('region-popout-title');
   });
 
   test('a link opens it with Space like a button; a new tab stays a new tab', async () => {
@@ -63,13 +68,13 @@ describe('[D49] a popout', () => {
   });
 
   test('a command of the browser that the widget has handled does nothing more', async () => {
-    await mount(examples.command);
+    await mount();
     expect(click(opener('button'))).toBe(false);
     expect([dialog().open, opener('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);
   });
 
   test('takes over a dialog that the browser has opened, with its focus', async () => {
-    addHtml(examples.command.html);
+    addHtml(render('partial'));
     opener('button').focus();
     dialog().showModal();
     find('button', dialog()).focus();
@@ -82,7 +87,7 @@ describe('[D49] a popout', () => {
     ]);
     expect(show, 'no longer as a modal').toHaveBeenCalled();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-    expect([dialog().open, locked(), document.activeElement?.id]).toEqual([false, false, 'link']);
+    expect([dialog().open, locked(), document.activeElement]).toEqual([false, false, opener('button')]);
   });
 
   test('closed by its own form or a gesture of the phone, it leaves nothing behind', async () => {
@@ -91,7 +96,7 @@ describe('[D49] a popout', () => {
     opener().focus();
     click(opener());
     dialog().close();
-    expect(events).toEqual(['popout:opened', 'popout:closed'].map((name) => [name, { id: 'pop' }]));
+    expect(events).toEqual(['popout:opened', 'popout:closed'].map((name) => [name, { id: 'region-popout' }]));
     expect([dialog().dataset.state, locked(), opener().getAttribute('aria-expanded')]).toEqual([
       'closed',
       false,
@@ -117,17 +122,17 @@ describe('[D49] a popout', () => {
     await mount();
     document.body.append(
       parsePartial(
-        '<p data-vr-untrusted><button id="foreign" data-popout-open="pop">Win</button></p><button id="late" data-popout-open="pop">Again</button>',
+        '<p data-vr-untrusted><button id="foreign" data-popout-open="region-popout">Win</button></p><button id="late" data-popout-open="region-popout">Again</button>',
       ),
     );
-    click(opener('foreign'));
+    click(find('#foreign'));
     expect(dialog().open).toBe(false);
-    opener('late').focus();
-    expect(opener('late').getAttribute('aria-expanded')).toBe('false');
+    find('#late').focus();
+    expect(find('#late').getAttribute('aria-expanded')).toBe('false');
   });
 
   test('without the widget the page is as the server sent it', async () => {
-    document.body.append(parsePartial(examples.plain.html));
+    document.body.append(parsePartial(render('partial')));
     const before = document.body.outerHTML;
     document.body.replaceChildren();
     await mount();
@@ -140,10 +145,10 @@ describe('[D49] a popout', () => {
 
 describe('[R173] a toggleable popout', () => {
   test('leaves its opener in reach, and closes when that is used again', async () => {
-    await mount(examples.toggleable);
+    await mount(render('toggleable'));
     click(opener('button'));
     find('button', dialog()).focus();
-    const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+    const tab = new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(tab);
     expect([dialog().open, document.activeElement]).toEqual([true, opener('button')]);
     click(opener('button'));
@@ -163,23 +168,23 @@ describe('opened with the page', () => {
     ['the query it waits for', '/?popout=region', true],
     ['another value', '/?popout=login', false],
     ['no query', '/', false],
-    ['its own place in the address', '/#pop', true],
+    ['its own place in the address', '/#region-popout', true],
   ])('by %s', async (_, address, isOpen) => {
     history.replaceState(null, '', address);
-    await mount(examples['open-on-query']);
+    await mount(render('open-on-query'));
     expect(dialog().open).toBe(isOpen);
   });
 
   test('closing takes the query that opened it out of the address', async () => {
     history.replaceState(null, '', '/?popout=region&storeys=2#main');
-    await mount(examples['open-on-query']);
+    await mount(render('open-on-query'));
     find('[data-part="close"]', dialog()).click();
     expect([dialog().open, location.search, location.hash]).toEqual([false, '?storeys=2', '#main']);
   });
 
   test('by a place in the address that is outside ASCII', async () => {
     history.replaceState(null, '', '/#khu-v\u1ef1c');
-    await mount({ ...examples.plain, html: examples.plain.html.replaceAll('"pop"', '"khu-vực"') });
+    await mount(render('partial').replaceAll('"region-popout"', '"khu-vực"'));
     expect(dialog().open).toBe(true);
   });
 

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import * as store from './store.ts';
 import { find } from '../../runtime/testing/find.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
+
+const render = renderExamples('portal-popup', examples);
 
 let controller = new AbortController();
 const opened = vi.fn();
@@ -20,8 +23,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function mount(example: 'popout' | 'alone' = 'popout', more = ''): Promise<void> {
-  document.body.append(parsePartial(`<input id="typing">${more}${examples[example].html}`));
+async function mount(example: keyof typeof examples = 'partial', more = ''): Promise<void> {
+  document.body.append(parsePartial(`<input id="typing">${more}${render(example)}`));
   document.querySelector('dialog[id]')?.addEventListener('popout:open', opened);
   await initWidget(widget, find('[data-widget="portal-popup"]'), controller.signal, (error) => {
     throw error;
@@ -37,7 +40,7 @@ test('[R157] opens its popout for who has not seen it, and remembers that', asyn
 });
 
 test('panels for signing in that wait in a closed popout do not keep it closed', async () => {
-  await mount('popout', '<dialog><div data-widget="sign-in"></div></dialog>');
+  await mount('partial', '<dialog><div data-widget="sign-in"></div></dialog>');
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });
 
@@ -59,7 +62,7 @@ test.each([
   ['is asked to sign in by the page', () => {}, '<main><div data-widget="sign-in"></div></main>'],
 ])('asks nothing of a visitor who %s', async (_, given, more) => {
   given();
-  await mount('popout', more);
+  await mount('partial', more);
   await turn();
   expect(store.shouldIntroducePortal).not.toHaveBeenCalled();
   expect(opened).not.toHaveBeenCalled();

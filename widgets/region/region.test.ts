@@ -5,9 +5,17 @@ import { readCookie, writeCookie } from '../../runtime/stores/cookies.ts';
 import { $region, chooseRegion } from '../../runtime/stores/region.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { holdRequests, requestOf } from '../../runtime/testing/requests.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
+
+const melbourne = { slug: 'melbourne-metro', name: 'Melbourne Metro', shortName: 'Melbourne' };
+const sydney = { slug: 'sydney-hunter', name: 'Sydney & Hunter', shortName: 'Sydney' };
+const renderExample = renderExamples('region', examples);
+const render = (name: keyof typeof examples): string =>
+  renderExample(name, { site: { regions: [melbourne, sydney], region: melbourne } });
+const everywhere = render('partial');
 
 let controller = new AbortController();
 beforeEach(() => {
@@ -30,7 +38,7 @@ const current = (): string[] =>
 const form = (): HTMLFormElement => find('form');
 const price = (): string => text('[data-prices]');
 
-async function mount(html: string = examples.everywhere.html): Promise<void> {
+async function mount(html: string = everywhere): Promise<void> {
   document.body.append(parsePartial(html));
   await initWidget(widget, form(), controller.signal, () => {});
 }
@@ -74,7 +82,7 @@ describe('[D44] choosing a region', () => {
     const requests = holdRequests();
     $region.set('sydney-hunter');
     const names = '<div id="packages" data-region-partial="front/packages">In <b data-region-name>Melbourne</b></div>';
-    await mount(`${examples.everywhere.html}${names}`);
+    await mount(`${everywhere}${names}`);
     const { fields, partials, respond } = await requestOf(requests, 1);
     expect([fields.get('region'), partials, text('#packages'), text('#long')]).toEqual([
       'sydney-hunter',
@@ -90,7 +98,7 @@ describe('[D44] choosing a region', () => {
   test('[D61] a partial that did not come goes on naming the region that it shows', async () => {
     const requests = holdRequests();
     await mount(
-      `${examples.everywhere.html}<div id="packages" data-region-partial="front/packages"><b data-region-name>Melbourne</b></div>`,
+      `${everywhere}<div id="packages" data-region-partial="front/packages"><b data-region-name>Melbourne</b></div>`,
     );
     send('sydney-hunter');
     (await requestOf(requests, 1)).lose();
@@ -99,13 +107,13 @@ describe('[D44] choosing a region', () => {
 
   test('[R211] sets fields that send the region’s name', async () => {
     const named = '<input type="hidden" name="region_name" value="Melbourne Metro" data-region-name>';
-    await mount(`${examples.everywhere.html}${named}`);
+    await mount(`${everywhere}${named}`);
     send('sydney-hunter');
     expect(document.querySelector<HTMLInputElement>('[name="region_name"]')?.value).toBe('Sydney & Hunter');
   });
 
   test.each(['not-everywhere', 'unreadable'] as const)('a price that is missing is on request: %s', async (name) => {
-    await mount(examples[name].html);
+    await mount(render(name));
     send('sydney-hunter');
     expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual([
       'Price on request',
@@ -114,7 +122,7 @@ describe('[D44] choosing a region', () => {
   });
 
   test('a home that is offered there has its price again', async () => {
-    await mount(examples['not-everywhere'].html);
+    await mount(render('not-everywhere'));
     send('sydney-hunter');
     send('melbourne-metro');
     expect([price(), document.querySelector<HTMLElement>('[data-price-from]')?.hidden]).toEqual(['$349,900', false]);
@@ -162,7 +170,7 @@ describe('[D44] a field of a form', () => {
     <option value="melbourne-metro">Melbourne Metro</option><option value="sydney-hunter">Sydney &amp; Hunter</option></select></form>`;
   const select = (): HTMLSelectElement => find('#other select');
   const arrange = async (): Promise<void> => {
-    await mount(examples.everywhere.html);
+    await mount(everywhere);
     document.body.append(parsePartial(field));
     select().selectedIndex = 0;
   };
@@ -203,12 +211,12 @@ describe('[R123] a form in the page asks', () => {
     );
 
   test('and is not shown on the next visit', async () => {
-    await mount(examples.asks.html);
+    await mount(`<main tabindex="-1">${render('asks')}</main>`);
     expect([readCookie('region_initial_popup_shown'), document.activeElement]).toEqual(['1', document.body]);
   });
 
   test('says what was chosen in its place, with focus', async () => {
-    await mount(examples.asks.html);
+    await mount(`<main tabindex="-1">${render('asks')}</main>`);
     send('sydney-hunter');
     expect([part('question').hidden, part('answer').textContent, document.activeElement]).toEqual([
       true,
@@ -218,7 +226,7 @@ describe('[R123] a form in the page asks', () => {
   });
 
   test('goes away without a choice, and leaves focus on the page', async () => {
-    await mount(examples.asks.html);
+    await mount(`<main tabindex="-1">${render('asks')}</main>`);
     expect(submitLater()).toBe(false);
     expect([form().hidden, $region.get(), document.activeElement?.localName]).toEqual([true, null, 'main']);
   });
@@ -248,10 +256,7 @@ describe('[R123] the popout of a front page asks', () => {
     document.body.append(parsePartial(more));
     document.querySelector<HTMLElement>('[data-focused]')?.focus();
     await mount(
-      examples.everywhere.html
-        .replace('data-widget=', `${attributes} data-widget=`)
-        .replace('<dialog', '<dialog data-state="closed"')
-        .replace('<form', '<button>Close</button><h2>Where?</h2><form'),
+      `<dialog data-state="closed"><button>Close</button><h2>Where?</h2>${everywhere.replace('data-widget=', `${attributes} data-widget=`)}</dialog>`,
     );
     return isAsked;
   }

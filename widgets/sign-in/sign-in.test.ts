@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../runtime/dom/html.ts';
 import { recordEvents } from '../../runtime/testing/record-events.ts';
+import { renderExamples } from '../testing/render-examples.ts';
 import { closePage, find, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
 import widget from './widget.ts';
+
+const render = renderExamples('sign-in', examples);
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -17,18 +20,22 @@ const visiblePanels = (): string[] =>
   );
 const chosen = (): string[] =>
   [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(({ textContent }) => textContent);
-const focused = (): string =>
-  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+const focused = (): string => {
+  const { activeElement } = document;
+  const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.firstChild : activeElement;
+  return label?.textContent?.trim() ?? '';
+};
+const linkTo = (name: string, panel: string): HTMLElement => find(`#sign-in-${panel} [data-panel-link="${name}"]`);
 const press = (key: string, on: Element | null = document.activeElement): boolean =>
   on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) ?? true;
 const follow = (link: HTMLElement, more: MouseEventInit = {}): boolean =>
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 
 async function mount(
-  example: Exclude<keyof typeof examples, 'partial'> = 'login',
+  example: keyof typeof examples = 'partial',
   change: (page: DocumentFragment) => void = () => {},
 ): Promise<void> {
-  const page = parsePartial(examples[example].html);
+  const page = parsePartial(render(example));
   change(page);
   document.body.append(page);
   await mountWidget(widget);
@@ -72,9 +79,9 @@ describe('[R125] the panels for guests', () => {
     await mount();
     const events = recordEvents('sign-in:changed');
     follow(tab('login'));
-    follow(find('#to-forgot'));
+    follow(linkTo('forgot', 'login'));
     expect([visiblePanels(), find('nav').hidden, focused()]).toEqual([['forgot'], true, 'Email']);
-    follow(find('#to-login'));
+    follow(linkTo('login', 'forgot'));
     expect([visiblePanels(), find('nav').hidden, chosen(), focused()]).toEqual([
       ['login'],
       false,
@@ -120,12 +127,12 @@ describe('[R125] the panels for guests', () => {
     document.addEventListener('input', listener);
     const email = (form: string): HTMLInputElement => find<HTMLInputElement>(`#${form} input[name="email"]`);
     email('login-form').value = 'jo@example.com';
-    follow(find('#to-forgot'));
+    follow(linkTo('forgot', 'login'));
     expect(email('forgot-form').value).toBe('jo@example.com');
     expect(listener, 'so that the field is seen to be filled').toHaveBeenCalledOnce();
     document.removeEventListener('input', listener);
     email('forgot-form').value = 'kim@example.com';
-    follow(find('#to-login'));
+    follow(linkTo('login', 'forgot'));
     expect(email('login-form').value, 'what stands there stays').toBe('jo@example.com');
   });
 
@@ -176,7 +183,7 @@ describe('invalid markup', () => {
       (page: DocumentFragment) => page.querySelector('nav')?.removeAttribute('data-part'),
     ],
   ])('%s is said, and the links stay links', async (_, message, change) => {
-    await expect(mount('login', change)).rejects.toThrow(message);
+    await expect(mount('partial', change)).rejects.toThrow(message);
     expect([visiblePanels(), document.querySelector('[role]')]).toEqual([['login'], null]);
   });
 });

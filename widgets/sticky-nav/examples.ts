@@ -12,9 +12,4 @@ export const examples = {
     html: `<div>${header}</div>${page}`,
     says: ['VR302'],
   },
-  two: {
-    summary: 'A second one: reported, and left as it is.',
-    html: `${header}<div data-widget="sticky-nav">Offers</div>${page}`,
-    says: ['VR302'],
-  },
 } satisfies Record<string, Example>;

@@ -202,7 +202,7 @@ describe('[R181] the header', () => {
     await expect(mount(examples.alone.html)).rejects.toMatchObject({ code: 'VR302' });
     expect(state()).toBeUndefined();
     document.body.replaceChildren();
-    document.body.append(parsePartial(examples.two.html));
+    document.body.append(parsePartial(`${examples.header.html}<div data-widget="sticky-nav">Offers</div>`));
     await initWidget(widget, root(), controller.signal, () => {});
     measure(80);
     const second = find('div[data-widget]');

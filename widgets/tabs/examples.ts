@@ -29,32 +29,9 @@ export const examples = {
         link('/articles?category=Design', 'Design'),
     ),
   },
-  noLinks: {
-    summary: 'No links: reported, and left as it is.',
-    html: tabs('<li>Essential</li>', panel('essential')),
-    says: ['VR302'],
-  },
-  mixed: {
-    summary: 'A section and an address: reported, and left as it is.',
-    html: tabs(link('#essential', 'Essential') + link('/articles', 'Articles'), panel('essential')),
-    says: ['VR302'],
-  },
   lost: {
     summary: 'A link to nothing: reported, and left as it is.',
     html: tabs(link('#essential', 'Essential') + link('#nowhere', 'Nowhere'), panel('essential')),
-    says: ['VR302'],
-  },
-  twice: {
-    summary: 'Two sections of one id: reported, and left as it is.',
-    html: tabs(
-      link('#essential', 'Essential') + link('#select', 'Select'),
-      panel('essential') + panel('select') + panel('select'),
-    ),
-    says: ['VR302'],
-  },
-  elsewhere: {
-    summary: 'A section outside of the root: reported, and left as it is.',
-    html: tabs(link('#essential', 'Essential')) + panel('essential'),
     says: ['VR302'],
   },
 } satisfies Record<string, Example>;
