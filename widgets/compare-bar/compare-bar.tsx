@@ -141,7 +141,7 @@ function Tabs({
           key={type}
           id={`${id}-${type}`}
           type="button"
-          className="vr-compare-bar__tab"
+          className="vr-compare-bar__tab vr-tab"
           role="tab"
           aria-selected={type === selectedType}
           aria-controls={`${id}-slots`}

@@ -106,7 +106,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
       <Takeover part={parts.open}>
         <button
           type="button"
-          className="vr-estimate__open"
+          className="vr-estimate__open vr-button vr-button--quiet vr-button--compact"
           aria-haspopup={isWide ? undefined : 'dialog'}
           aria-expanded={isWide ? undefined : isOpen}
           onClick={open}

@@ -39,7 +39,7 @@ export function SavingOutcome({
   if (status === 'saved') {
     const isGuest = !isOfAccount(saving);
     return (
-      <div className="vr-estimate__outcome vr-estimate__outcome--saved">
+      <div className="vr-estimate__outcome vr-notice vr-notice--success">
         <p>{savedText(saving)}</p>
         {isGuest && (
           // Sends what was typed with the page, to fill in the form there.
@@ -65,10 +65,7 @@ export function SavingOutcome({
   const fallback = placed.length ? 'check' : navigator.onLine ? 'failed' : 'offline';
   return (
     // A focused field already announces its error, so the notice is not an alert.
-    <div
-      className="vr-estimate__outcome vr-estimate__outcome--failed"
-      role={isRepeated || placed.length ? undefined : 'alert'}
-    >
+    <div className="vr-estimate__outcome vr-notice" role={isRepeated || placed.length ? undefined : 'alert'}>
       <p>{[...words].join(' ') || t(fallback)}</p>
       {!isRefused && (
         <button type="button" className="vr-retry" onClick={onRetry}>

@@ -105,7 +105,7 @@ function Chips({
 /** An inline notice of the failure with a retry; the previous results stay. */
 function Failure({ noun, onRetry }: { noun: string; onRetry(): void }): ReactNode {
   return (
-    <div className="vr-filter-bar__notice" role="alert">
+    <div className="vr-filter-bar__notice vr-notice" role="alert">
       <p>{t('failed', { noun })}</p>
       <button type="button" className="vr-retry" onClick={onRetry}>
         {sharedText('retry')}

@@ -41,10 +41,18 @@ function drawNotice(notice: HomeNotice, graph: OptionGraph): HTMLElement {
   announce(text);
   const words = createElement('p', { className: 'vr-floorplan__notice-text' }, text);
   // In narrow windows it may scroll, so it takes focus.
-  const box = createElement('div', { className: 'vr-floorplan__notice', role: 'group', tabIndex: 0 }, words);
+  const box = createElement(
+    'div',
+    { className: 'vr-floorplan__notice vr-notice vr-notice--info', role: 'group', tabIndex: 0 },
+    words,
+  );
   box.setAttribute('aria-label', t('notice'));
   if (notice.kind === 'removed') {
-    const undo = createElement('button', { type: 'button', className: 'vr-floorplan__undo' }, sharedText('undo'));
+    const undo = createElement(
+      'button',
+      { type: 'button', className: 'vr-floorplan__undo vr-retry' },
+      sharedText('undo'),
+    );
     undo.setAttribute('aria-label', `${sharedText('undo')}: ${text}`);
     undo.addEventListener('click', () => {
       undoRemoval();

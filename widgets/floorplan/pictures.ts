@@ -8,7 +8,11 @@ import type widget from './widget.ts';
 
 export function bindPictures({ parts: { stage }, signal }: ContextOf<typeof widget>): void {
   for (const picture of stage.querySelectorAll('img')) {
-    const retry = createElement('button', { type: 'button', className: 'vr-floorplan__retry' }, sharedText('retry'));
+    const retry = createElement(
+      'button',
+      { type: 'button', className: 'vr-floorplan__retry vr-retry' },
+      sharedText('retry'),
+    );
     const words = createElement('p', {}, t('pictureFailed'));
     const failure = createElement('div', { className: 'vr-floorplan__failure', role: 'alert' }, words, retry);
     const show = (): void => {

@@ -17,7 +17,7 @@ export function bindStoreys({
   const write = createAttributeLease(signal);
   const tabs = panels.map((panel) => {
     const name = panel.querySelector('figcaption')?.textContent ?? '';
-    const link = createElement('button', { type: 'button', className: 'vr-floorplan__tab' }, name);
+    const link = createElement('button', { type: 'button', className: 'vr-floorplan__tab vr-tab' }, name);
     write(panel, { id: `${root.id || 'floorplan'}-storey-${panel.dataset.storey}`, tabindex: '0' });
     return { link, panel };
   });

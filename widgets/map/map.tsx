@@ -220,7 +220,7 @@ function ViewSwitch({ root }: { root: HTMLElement }): ReactNode {
   };
 
   return (
-    <button type="button" className="vr-map__switch" onClick={change}>
+    <button type="button" className="vr-map__switch vr-button" onClick={change}>
       {t(view === 'list' ? 'showMap' : 'showList')}
     </button>
   );

@@ -184,7 +184,11 @@ export function SearchBox({
           onBlur={() => setList(closed)}
           onFocus={() => setList({ isOpen: found.length > 0 && value !== '', active: -1 })}
         />
-        <button type="button" className="vr-map__search-button" onClick={() => void submit()}>
+        <button
+          type="button"
+          className="vr-map__search-button vr-button vr-button--compact"
+          onClick={() => void submit()}
+        >
           {t('searchButton')}
         </button>
       </div>

@@ -2,7 +2,8 @@ import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const bar = (links: string): string => `<nav class="vr-page-nav" data-widget="page-nav" aria-label="On this page">
   <ul class="vr-page-nav__list" role="list" data-part="list">${links}</ul></nav>`;
-const link = (id: string, label: string): string => `<li><a class="vr-page-nav__link" href="#${id}">${label}</a></li>`;
+const link = (id: string, label: string): string =>
+  `<li><a class="vr-page-nav__link vr-tab" href="#${id}">${label}</a></li>`;
 const section = (id: string, label: string): string => `<section id="${id}"><h2>${label}</h2></section>`;
 
 const three = bar(link('overview', 'Overview') + link('floorplan', 'Floorplan') + link('enquire', 'Enquire'));

@@ -38,7 +38,7 @@ export function SuggestionList({ id, suggestions, active, onOpen }: SuggestionLi
             )}
           </span>
           <span className="vr-search-dropdown__words vr-found__words">
-            <span className="vr-found__type">{`${suggestion.view.type} `}</span>
+            <span className="vr-found__type vr-eyebrow">{`${suggestion.view.type} `}</span>
             <span className="vr-search-dropdown__title">
               <HighlightedText segments={suggestion.view.titleSegments} />
             </span>

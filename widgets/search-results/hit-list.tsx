@@ -54,7 +54,7 @@ export function HitList({ hits, query, indexes, region, regions }: HitListProps)
               )}
             </div>
             <div className="vr-found__words">
-              <p className="vr-found__type">{view.type}</p>
+              <p className="vr-found__type vr-eyebrow">{view.type}</p>
               <h3 className="vr-search-results__title">
                 {view.url ? (
                   <a className="vr-search-results__link" href={view.url}>

@@ -36,12 +36,12 @@ export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
         )}
       </ol>
       {page > 1 && (
-        <a className="vr-search-results__step vr-search-results__step--back" rel="prev" href={href(page - 1)}>
+        <a className="vr-search-results__step vr-link vr-search-results__step--back" rel="prev" href={href(page - 1)}>
           {t('previous')}
         </a>
       )}
       {page < pages && (
-        <a className="vr-search-results__step vr-search-results__step--on" rel="next" href={href(page + 1)}>
+        <a className="vr-search-results__step vr-link vr-search-results__step--on" rel="next" href={href(page + 1)}>
           {t('next')}
         </a>
       )}

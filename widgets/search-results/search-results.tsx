@@ -57,7 +57,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
     if (status !== 'failed' || reason !== 'client') return null;
     return (
       <Takeover part={parts.note}>
-        <p className="vr-search-results__note" role="alert">
+        <p className="vr-search-results__note vr-notice vr-notice--warning" role="alert">
           <strong>{`${sharedText('searchFailed')}. `}</strong>
           <span>{t('clientText')}</span>
         </p>
@@ -92,7 +92,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
       )}
       <Takeover part={parts.clear}>
         {isNarrowed && !current?.found.isHidden && (
-          <a className="vr-search-results__clear" href={clearHref}>
+          <a className="vr-search-results__clear vr-link" href={clearHref}>
             {t('clear')}
           </a>
         )}

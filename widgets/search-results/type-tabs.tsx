@@ -23,7 +23,7 @@ export function TypeTabs({ indexes, searchQuery, counts, href }: TypeTabsProps):
       {tabs.map(({ type, label, count }) => (
         <li key={type}>
           <a
-            className="vr-search-results__tab"
+            className="vr-search-results__tab vr-tab"
             href={href(type === '' ? [] : [type])}
             aria-current={
               (type === '' ? searchQuery.types.length === 0 : searchQuery.types.includes(type)) || undefined

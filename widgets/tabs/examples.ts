@@ -1,7 +1,7 @@
 import type { Example } from '../../runtime/islands/define-widget.ts';
 
 const link = (href: string, label: string, state = ''): string =>
-  `<li><a class="vr-tabs__tab" href="${href}"${state}>${label}</a></li>`;
+  `<li><a class="vr-tabs__tab vr-tab" href="${href}"${state}>${label}</a></li>`;
 const panel = (id: string, content = ''): string =>
   `<section class="vr-tabs__panel" id="${id}"><p id="${id}-text">About ${id}. <a href="/home-designs">Home designs</a></p>${content}</section>`;
 const tabs = (links: string, panels = ''): string =>
