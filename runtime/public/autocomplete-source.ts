@@ -1,6 +1,5 @@
 /** The source of suggestions behind autocomplete.ts, with the rules of the search dropdown. */
 import type { AutocompleteSource } from '@algolia/autocomplete-js';
-import { trackOpened } from '../stores/search/insights.ts';
 import { VerandahError } from '../diagnostics/errors.ts';
 import { report } from '../diagnostics/report.ts';
 import { announceLater, prepareToAnnounce } from '../dom/announce.ts';
@@ -14,6 +13,7 @@ import {
   suggestionMessage,
   viewSuggestions,
   type ShownSuggestion,
+  openSuggestion,
   createSuggestions,
   type Suggestions,
   type SuggestionState,
@@ -81,10 +81,7 @@ export function createSearchSource(element = findTrusted('[data-application-id]'
     },
     getItemInputValue: ({ item }) => item.view.title,
     getItemUrl: ({ item }) => item.href,
-    onSelect({ item: { key, view, queryId } }) {
-      rememberSearch('clicked', view.title);
-      trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, key + 1, view.url ?? action);
-    },
+    onSelect: ({ item }) => openSuggestion(account, item, action),
     templates: {
       item: ({ item, html }) => itemTemplate(item, html),
       noResults: ({ state }) => messageFor(suggestions.$state.get(), normaliseQuery(state.query)) ?? '',

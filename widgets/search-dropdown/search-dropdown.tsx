@@ -4,13 +4,12 @@ import { actionOf } from '../../runtime/dom/clobbering.ts';
 import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { Takeover } from '../../runtime/islands/react-root.tsx';
-import { trackOpened } from '../../runtime/stores/search/insights.ts';
 import { rememberSearch } from '../../runtime/stores/search/recent-searches.ts';
 import {
   suggestionCount,
   suggestionMessage,
   viewSuggestions,
-  type ShownSuggestion,
+  openSuggestion,
   createSuggestions,
   type Suggestions,
 } from '../../runtime/stores/search/suggestions.ts';
@@ -60,10 +59,6 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
   );
   const isListed = isOpen && typed !== '' && list.isOpen;
   const message = suggestionMessage(state, { query: typed, isSent, hasIndexes: indexes.length > 0 });
-  const opened = ({ key: place, view, queryId }: ShownSuggestion): void => {
-    rememberSearch('clicked', view.title);
-    trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, place + 1, view.url ?? action);
-  };
 
   const active = isListed && list.active >= 0 ? `${id}-${list.active}` : null;
   useLayoutEffect(() => {
@@ -117,7 +112,12 @@ export default function SearchDropdown(context: ContextOf<typeof widget>): React
         <RecentList form={parts.form} input={parts.input} />
       ) : (
         <>
-          <SuggestionList id={id} suggestions={visibleSuggestions} active={list.active} onOpen={opened} />
+          <SuggestionList
+            id={id}
+            suggestions={visibleSuggestions}
+            active={list.active}
+            onOpen={(suggestion) => openSuggestion(account, suggestion, action)}
+          />
           {message === null && visibleSuggestions.length === 0 && (
             <p className="vr-search-dropdown__message vr-search-dropdown__message--late">{sharedText('searching')}</p>
           )}

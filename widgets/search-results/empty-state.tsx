@@ -54,8 +54,3 @@ export function Failure({ href, onRetry }: { href: string; onRetry: () => void }
     </div>
   );
 }
-
-/** A placeholder while the first results load. */
-export function ResultsPlaceholder(): ReactNode {
-  return <div className="vr-search-results__waiting" />;
-}

@@ -7,7 +7,7 @@ import { readQuestion } from '../../runtime/stores/search/read-question.ts';
 import { isSearchPath, searchHref, type SearchQuery } from '../../runtime/stores/search/search-query.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { HitList, useViewEvents } from './hit-list.tsx';
-import { Failure, NothingFound, ResultsPlaceholder } from './empty-state.tsx';
+import { Failure, NothingFound } from './empty-state.tsx';
 import { Amounts } from './amounts.tsx';
 import { PageLinks } from './page-links.tsx';
 import { t } from './messages.ts';
@@ -101,7 +101,7 @@ function SearchResults(context: ContextOf<typeof widget>): ReactNode {
         {status === 'failed' ? (
           <Failure href={searchHref(action, searchQuery)} onRetry={search.retry} />
         ) : !current ? (
-          <ResultsPlaceholder />
+          <div className="vr-search-results__waiting" />
         ) : current.hits.length === 0 ? (
           <NothingFound
             query={current.searchQuery.query}

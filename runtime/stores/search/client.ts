@@ -31,8 +31,15 @@ declare global {
 const maxPolls = 50;
 const pollIntervalMs = 100;
 
-export class ClientUnavailableError extends Error {
-  override name = 'ClientUnavailableError';
+export class SearchFailure extends Error {
+  override name = 'SearchFailure';
+  /** `client` failed to load, `service` failed to respond with results, `waiting` while backing off. */
+  readonly reason: 'client' | 'service' | 'waiting';
+
+  constructor(reason: SearchFailure['reason'], cause?: unknown) {
+    super(`search: ${reason}`, { cause });
+    this.reason = reason;
+  }
 }
 
 /** By default the client copies every response through JSON twice and stores failures in local storage. */
@@ -46,7 +53,7 @@ const noCache = {
 /** The client's default of two seconds for a body is too short for a thousand records on a phone. */
 const timeoutsMs = { connect: 3000, read: 15_000, write: 15_000 };
 
-/** Loads the client and opens the account. @throws ClientUnavailableError after five seconds. */
+/** Loads the client and opens the account. @throws SearchFailure after five seconds. */
 export async function loadClient({ applicationId, searchKey, hosts }: SearchAccount): Promise<SearchClient> {
   const make = await waitForClient();
   return make(applicationId, searchKey, {
@@ -79,7 +86,7 @@ async function waitForClient(): Promise<MakeClient> {
     const found = pageClient() ?? make;
     if (found) return found;
   }
-  throw new ClientUnavailableError('the search client did not load in five seconds');
+  throw new SearchFailure('client');
 }
 
 function pageClient(): MakeClient | undefined {

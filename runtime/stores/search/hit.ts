@@ -79,7 +79,7 @@ export function viewHit(hit: object, objectID: string, context: HitContext): Hit
   const read = (name: string): unknown => Reflect.get(hit, name);
   const firstText = (names: readonly string[]): string =>
     names.map((name) => plainText(read(name), decode)).find(Boolean) ?? '';
-  const url = linkFields.map((name) => linkOf(read(name))).find((link) => link !== null);
+  const url = firstLink(linkFields.map((name) => linkOf(read(name))));
   const image = imageOf(hit);
   const type = plainText(read('type'), decode) || label;
   const title = firstText(titleFields) || type;
@@ -97,7 +97,7 @@ export function viewHit(hit: object, objectID: string, context: HitContext): Hit
     summary,
     summarySegments,
     type,
-    url: url === undefined ? null : complete(url, 'page'),
+    url: url === null ? null : complete(url, 'page'),
     image: image === null ? null : complete(image, 'file'),
     price: regionPrice ?? generalPriceOf(hit),
     isRegionPrice: regionPrice !== null,
@@ -110,11 +110,9 @@ function imageOf(hit: object): string | null {
   const chosen = pictureUrl(Reflect.get(hit, 'search_result_image'));
   if (chosen !== null) return chosen;
   const fields = Object.entries(hit).filter(([name]) => /image|gallery/i.test(name) && !name.startsWith('_'));
-  const [images, galleries] = [
-    fields.filter(([name]) => !/gallery/i.test(name)),
-    fields.filter(([name]) => /gallery/i.test(name)),
-  ];
-  return [...images, ...galleries].map(([, value]) => pictureUrl(value)).find((found) => found !== null) ?? null;
+  const isGallery = ([name]: [string, unknown]): boolean => /gallery/i.test(name);
+  const images = fields.filter((field) => !isGallery(field));
+  return firstLink([...images, ...fields.filter(isGallery)].map(([, value]) => pictureUrl(value)));
 }
 
 /** Fields such as `image_alt` hold text, not URLs. */
@@ -123,13 +121,10 @@ const picturePattern = /^(?:https?:\/)?\/|\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?
 /** Reads `"/a.jpg"`, `{ url: … }`, `{ src: … }`, `{ path: … }` or a list of these. */
 function pictureUrl(value: unknown): string | null {
   if (Array.isArray(value))
-    return (
-      value.map((item: unknown) => (Array.isArray(item) ? null : pictureUrl(item))).find((found) => found !== null) ??
-      null
-    );
+    return firstLink(value.map((item: unknown) => (Array.isArray(item) ? null : pictureUrl(item))));
   if (typeof value === 'string') return picturePattern.test(value.trim()) ? linkOf(value) : null;
   if (typeof value !== 'object' || value === null) return null;
-  return ['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name))).find((found) => found !== null) ?? null;
+  return firstLink(['url', 'src', 'path'].map((name) => linkOf(Reflect.get(value, name))));
 }
 
 function regionPriceOf(hit: object, region: string): number | null {
@@ -148,6 +143,8 @@ function amountOf(value: unknown): number | null {
   const amount = v.safeParse(ServerNumber, value);
   return amount.success && amount.output > 0 ? amount.output : null;
 }
+
+const firstLink = (links: readonly (string | null)[]): string | null => links.find((link) => link !== null) ?? null;
 
 function linkOf(value: unknown): string | null {
   return typeof value === 'string' ? safeLink(value.trim()) : null;

@@ -1,13 +1,26 @@
 /** Events for the search service, sent together. Comes with the code that sends them, because an unloading page cannot import. */
+import { insightsClient, type EventsItems } from '@algolia/client-insights';
 import { report } from '../../diagnostics/report.ts';
 import { $trackingConsent } from '../consent.ts';
 import type { SearchAccount } from './client.ts';
 import { visitorToken, type OpenedResult } from './insights-storage.ts';
-import { sendEvents, type SentEvent } from './insights-transport.ts';
+
+/** The service notes the time itself: a device's clock can be wrong, and an event of last month would be refused. */
+interface SentEvent {
+  eventType: 'view' | 'click' | 'conversion';
+  eventName: string;
+  index: string;
+  userToken: string;
+  objectIDs: string[];
+  queryID?: string;
+  positions?: number[];
+}
 
 const maxObjectsPerEvent = 20;
 const maxEventsPerRequest = 1000;
 const flushDelayMs = 2000;
+/** Browsers limit the bodies of keepalive requests to 64 KiB. */
+const keepaliveLimit = 60_000;
 
 type Hit = OpenedResult['hit'];
 
@@ -83,9 +96,24 @@ function flush(): void {
   }
 }
 
-async function send(account: SearchAccount, events: readonly SentEvent[]): Promise<void> {
+async function send({ applicationId, searchKey, hosts }: SearchAccount, events: readonly SentEvent[]): Promise<void> {
+  const client = insightsClient(applicationId, searchKey, undefined, {
+    requester: {
+      async send({ url, method, headers, data }) {
+        const body = typeof data === 'string' ? data : undefined;
+        const response = await fetch(url, {
+          method,
+          headers,
+          keepalive: (body?.length ?? 0) < keepaliveLimit,
+          ...(body !== undefined && { body }),
+        });
+        return { status: response.status, content: await response.text(), isTimedOut: false };
+      },
+    },
+    ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) }),
+  });
   try {
-    await sendEvents(account, events);
+    await client.pushEvents({ events: events.map((event) => event as EventsItems) });
   } catch (cause) {
     reportRefusal(cause);
   }

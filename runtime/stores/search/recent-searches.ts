@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { onExternalChange } from '../cross-tab.ts';
 import { readStored, writeStored } from '../web-storage.ts';
 import { normaliseQuery } from './search-query.ts';
@@ -7,30 +8,22 @@ const key = 'algolia_recent_searches';
 
 const maxRecentSearches = 5;
 
-interface RecentSearch {
+const RecentSearch = v.object({
   /** `search` was submitted, `clicked` opened a suggestion of that name. */
-  type: 'search' | 'clicked';
-  query: string;
-  timestamp: number;
-}
+  type: v.picklist(['search', 'clicked']),
+  query: v.pipe(v.string(), v.transform(normaliseQuery), v.minLength(1)),
+  timestamp: v.fallback(v.pipe(v.number(), v.finite()), 0),
+});
+type RecentSearch = v.InferOutput<typeof RecentSearch>;
 
 function readSearches(): RecentSearch[] {
   try {
-    const stored: unknown = JSON.parse(readStored('local', key));
-    return tidy(Array.isArray(stored) ? stored.flatMap(readEntry) : []);
+    const stored = v.parse(v.array(v.unknown()), JSON.parse(readStored('local', key)));
+    const entries = stored.map((entry) => v.safeParse(RecentSearch, entry));
+    return tidy(entries.flatMap(({ success, output }) => (success ? output : [])));
   } catch {
     return [];
   }
-}
-
-function readEntry(value: unknown): RecentSearch[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { type, query, timestamp }: { type?: unknown; query?: unknown; timestamp?: unknown } = value;
-  const text = typeof query === 'string' ? normaliseQuery(query) : '';
-  if (text === '' || (type !== 'search' && type !== 'clicked')) return [];
-  return [
-    { type, query: text, timestamp: typeof timestamp === 'number' && Number.isFinite(timestamp) ? timestamp : 0 },
-  ];
 }
 
 const normalise = (query: string): string => query.trim().toLowerCase();

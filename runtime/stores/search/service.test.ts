@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WidgetErrorEvent } from '../../diagnostics/report.ts';
-import { loadClient } from './client.ts';
-import { SearchFailure, type IndexQuery } from './service.ts';
+import { loadClient, SearchFailure } from './client.ts';
+import type { IndexQuery } from './service.ts';
 import { manyHits, openClient, serviceError } from './testing-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,7 +41,7 @@ describe('[R202] the client', () => {
     await vi.advanceTimersByTimeAsync(4900);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ClientUnavailableError' });
+    expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'SearchFailure', reason: 'client' });
 
     // An import beside one that is under way would pass the mock.
     await vi.dynamicImportSettled();

@@ -1,7 +1,8 @@
 /** Requests to the search service: cached, backing off while it is overloaded, and tolerating missing indexes. */
+import * as v from 'valibot';
 import { retryAfterMs } from '../../ajax/response/retry-after.ts';
 import { report } from '../../diagnostics/report.ts';
-import { ClientUnavailableError, loadClient, type SearchAccount, type SearchClient } from './client.ts';
+import { loadClient, SearchFailure, type SearchAccount, type SearchClient } from './client.ts';
 
 export interface IndexQuery {
   indexName: string;
@@ -22,6 +23,17 @@ export interface IndexQuery {
   analytics?: boolean;
 }
 
+/** What the client's types promise, and the service need not keep. */
+const Results = v.object({
+  results: v.array(
+    v.object({
+      hits: v.array(v.unknown()),
+      nbHits: v.fallback(v.optional(v.number()), undefined),
+      queryID: v.fallback(v.nullable(v.string()), null),
+    }),
+  ),
+});
+
 export interface SearchResponse {
   index: string;
   hits: readonly unknown[];
@@ -29,17 +41,6 @@ export interface SearchResponse {
   total: number;
   /** Identifies the query in insight events; null if the service sent none. */
   queryId: string | null;
-}
-
-export class SearchFailure extends Error {
-  override name = 'SearchFailure';
-  /** `client` failed to load, `service` failed to respond with results, `waiting` while backing off. */
-  readonly reason: 'client' | 'service' | 'waiting';
-
-  constructor(reason: SearchFailure['reason'], cause?: unknown) {
-    super(`search: ${reason}`, { cause });
-    this.reason = reason;
-  }
 }
 
 const maxCachedResponses = 30;
@@ -86,25 +87,27 @@ function openService(account: SearchAccount): SearchService {
       retryAt = 0;
       return result;
     } catch (cause) {
-      if (!(cause instanceof ClientUnavailableError) && isOverload(cause)) {
+      if (cause instanceof SearchFailure) throw cause;
+      if (isOverload(cause)) {
         retryAt =
           performance.now() +
           Math.max(Math.min(minBackOffMs * 2 ** failures, maxBackOffMs), Math.min(waitOf(cause), maxRetryAfterMs));
         failures += 1;
       }
-      throw cause instanceof SearchFailure
-        ? cause
-        : new SearchFailure(cause instanceof ClientUnavailableError ? 'client' : 'service', cause);
+      throw new SearchFailure('service', cause);
     }
   }
 
   const send = async (client: SearchClient, queries: readonly IndexQuery[]): Promise<readonly SearchResponse[]> => {
-    // The response is checked field by field, because the client's types do not guarantee it.
-    const { results }: { results?: unknown } =
-      (await client.search({ requests: queries } as unknown as Parameters<SearchClient['search']>[0])) ?? {};
-    if (!Array.isArray(results) || results.length !== queries.length)
-      throw new Error('the service responded with something other than results');
-    return queries.map(({ indexName }, index) => readResponse(indexName, results[index]));
+    const response = await client.search({ requests: queries } as unknown as Parameters<SearchClient['search']>[0]);
+    const { results } = v.parse(Results, response);
+    if (results.length !== queries.length) throw new Error('the service answered another number of queries');
+    return results.map(({ hits, nbHits, queryID }, at) => ({
+      index: queries[at]?.indexName ?? '',
+      hits,
+      total: nbHits ?? hits.length,
+      queryId: queryID,
+    }));
   };
 
   /** One missing index makes the whole request fail; the others are then requested one by one. */
@@ -150,21 +153,11 @@ function openService(account: SearchAccount): SearchService {
       const cached = responses.get(name);
       if (cached) return cached;
       const found = await attempt((client) => sendPresent(client, queries), isUserInitiated);
-      addToCache(responses, name, found, maxCachedResponses);
+      responses.set(name, found);
+      for (const oldest of responses.keys()) if (responses.size > maxCachedResponses) responses.delete(oldest);
       return found;
     },
     cached: (queries) => responses.get(JSON.stringify(queries)),
-  };
-}
-
-function readResponse(index: string, result: unknown): SearchResponse {
-  const [hits, total, queryId] = [member(result, 'hits'), member(result, 'nbHits'), member(result, 'queryID')];
-  if (!Array.isArray(hits)) throw new Error('the service responded with something other than results');
-  return {
-    index,
-    hits,
-    total: typeof total === 'number' ? total : hits.length,
-    queryId: typeof queryId === 'string' ? queryId : null,
   };
 }
 
@@ -189,12 +182,4 @@ function member(value: unknown, name: string): unknown {
 function isOverload(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status >= 500;
-}
-
-function addToCache<Value>(cache: Map<string, Value>, name: string, value: Value, maxEntries: number): void {
-  cache.set(name, value);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= maxEntries) return;
-    cache.delete(oldest);
-  }
 }

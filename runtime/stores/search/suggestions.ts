@@ -5,7 +5,10 @@ import { $region } from '../region.ts';
 import { normaliseQuery, type SearchIndex } from './search-query.ts';
 import { objectIdOf, SCORE_FIELD, scoreOf } from './relevance.ts';
 import { highlightFields, imageFields, viewHit, type HitView } from './hit.ts';
-import { SearchFailure, type SearchResponse, type IndexQuery, type SearchService } from './service.ts';
+import { SearchFailure, type SearchAccount } from './client.ts';
+import { trackOpened } from './insights.ts';
+import { rememberSearch } from './recent-searches.ts';
+import type { SearchResponse, IndexQuery, SearchService } from './service.ts';
 import { plural } from '../../dom/language.ts';
 import { defineMessages } from '../../dom/messages.ts';
 import { sharedText } from '../../dom/shared-messages.ts';
@@ -67,36 +70,27 @@ export function createSuggestions(
     }
   };
 
+  function type(text: string): void {
+    const query = normaliseQuery(text);
+    if (query === wanted) return;
+    wanted = query;
+    clearTimeout(timer);
+    if (query === '' || indexes.length === 0) return $state.set(idle);
+    const cached = service.cached(queriesFor(query));
+    if (cached) return show(query, cached);
+    $state.set({ ...$state.get(), status: 'loading', reason: null });
+    timer = setTimeout(() => void load(query, false), debounceMs);
+  }
+
   return {
     $state,
-    type(text) {
-      const query = normaliseQuery(text);
-      if (query === wanted) return;
-      wanted = query;
-      clearTimeout(timer);
-      if (query === '' || indexes.length === 0) {
-        $state.set(idle);
-        return;
-      }
-
-      const cached = service.cached(queriesFor(query));
-      if (cached) {
-        show(query, cached);
-        return;
-      }
-      $state.set({ ...$state.get(), status: 'loading', reason: null });
-      timer = setTimeout(() => void load(query, false), debounceMs);
-    },
+    type,
     retry() {
       clearTimeout(timer);
       $state.set({ ...$state.get(), status: 'loading', reason: null });
       void load(wanted, true);
     },
-    stop() {
-      clearTimeout(timer);
-      wanted = '';
-      $state.set(idle);
-    },
+    stop: () => type(''),
   };
 }
 
@@ -162,6 +156,12 @@ export function viewSuggestions(
     const view = viewHit(hit, objectID, { index, label, region: '', query, complete: siteAddress });
     return { key, view, queryId, href: view.url ?? `${action}?q=${encodeURIComponent(view.title)}` };
   });
+}
+
+/** Remembers a suggestion that the visitor opens, and reports it. @param action address of the results page. */
+export function openSuggestion(account: SearchAccount, { key, view, queryId }: ShownSuggestion, action: string): void {
+  rememberSearch('clicked', view.title);
+  trackOpened(account, { index: view.index, objectID: view.objectID, queryId }, key + 1, view.url ?? action);
 }
 
 /** Messages about suggestions, for the dropdown and the plugin of `@algolia/autocomplete-js`. */
