@@ -1,7 +1,8 @@
 /** Checks a form before it is sent: the rules by field name, required fields, and what the browser refuses. */
 import { type Control, enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 import type { FieldError } from '../../runtime/ajax/feedback/validation-display.ts';
-import { fieldMessages, fieldLabel, missingMessage, type FormKind } from '../../runtime/stores/forms/rules.ts';
+import { t } from '../../runtime/stores/forms/messages.ts';
+import { fieldMessages, fieldLabel, type FormKind } from '../../runtime/stores/forms/rules.ts';
 
 export function fieldsOf(form: HTMLFormElement): Control[] {
   return enabledControls(form).filter(({ type }) => !/hidden|submit|reset|button|image/.test(type));
@@ -33,7 +34,7 @@ function visibleLabel([first, ...others]: readonly Control[]): string | undefine
 function emptyMessage(name: string, controls: readonly Control[]): string {
   const [first] = controls;
   const own = first?.closest<HTMLElement>('[data-required-message]')?.dataset['requiredMessage'];
-  return own || missingMessage(first?.dataset['label'] ?? visibleLabel(controls) ?? fieldLabel(name));
+  return own || t('missing', { label: first?.dataset['label'] ?? visibleLabel(controls) ?? fieldLabel(name) });
 }
 
 /** The message for an email field under another name, or the browser's own for patterns and ranges. */

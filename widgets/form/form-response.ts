@@ -26,18 +26,13 @@ import type widget from './widget.ts';
 
 const successDisplayMs = 2000;
 
-interface FormHandle {
-  form: HTMLFormElement;
+type FormHandle = ContextOf<typeof widget> & {
   id: string;
-  emit: ContextOf<typeof widget>['emit'];
   kind: FormKind;
   panel: Panel;
   errors: ActiveErrors;
-  /** In place of the fields after a full success. */
-  next: HTMLElement | undefined;
-  successMessage: string | undefined;
   beforeSending(): void;
-}
+};
 
 type OwnEvent = 'ajax:setup' | 'ajax:before-send' | 'ajax:before-validate' | 'ajax:request-success' | 'ajax:fail';
 
@@ -50,8 +45,8 @@ interface Submission {
   redirect?: string;
 }
 
-export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
-  const { form, kind, panel, errors } = handle;
+export function handleResponses(handle: FormHandle): void {
+  const { root: form, kind, panel, errors, signal } = handle;
   let submission: Submission = {};
   let reloading: ReturnType<typeof setTimeout> | undefined;
   const keepPage = (): void => clearTimeout(reloading);
@@ -59,8 +54,8 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
   const listen = <Name extends OwnEvent>(name: Name, listener: (event: WindowEventMap[Name]) => void): void =>
     addEventListener(name, (event) => event.detail.context.el === form && listener(event), { signal });
 
-  listen('ajax:setup', ({ detail: { context } }) => {
-    context.options.handleErrorMessage = (message) => void (submission.requestMessage = message);
+  listen('ajax:setup', ({ detail }) => {
+    detail.context.options.handleErrorMessage = (message) => void (submission.requestMessage = message);
   });
 
   listen('ajax:before-send', () => {
@@ -107,7 +102,7 @@ export function handleResponses(handle: FormHandle, signal: AbortSignal): void {
 
 /** @returns whether the page should be reloaded. */
 function succeed(handle: FormHandle, submission: Submission, data: unknown): boolean {
-  const { form, id, emit, kind, panel, next, successMessage } = handle;
+  const { root: form, parts, options, id, emit, kind, panel } = handle;
   const { redirect, values = {} } = submission;
   const isLeaving = redirect !== undefined && kind !== 'sharePdf';
   const address = readText(data, 'download');
@@ -137,12 +132,12 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
   }
   form.dataset.state = 'sent';
   emit('form:sent', { form: id });
-  panel.show({ tone: outcome, text: successText(kind, data, successMessage, isDownload) });
-  if (next && outcome === 'full-success') {
-    next.hidden = false;
+  panel.show({ tone: outcome, text: successText(kind, data, options.successMessage, isDownload) });
+  if (parts.next && outcome === 'full-success') {
+    parts.next.hidden = false;
     form.classList.add('vr-form--answered');
     // The button that had focus is hidden with the fields.
-    moveFocus(next);
+    moveFocus(parts.next);
   }
   if (url) Object.assign(document.createElement('a'), { href: url, download: '' }).click();
 
@@ -150,7 +145,7 @@ function succeed(handle: FormHandle, submission: Submission, data: unknown): boo
 }
 
 function fail(
-  { form, id, emit, panel, errors }: FormHandle,
+  { root: form, id, emit, panel, errors }: FormHandle,
   { fields: invalidFields, requestMessage = '' }: Submission,
   data: unknown,
   status: number,

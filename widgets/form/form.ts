@@ -18,7 +18,8 @@ import type widget from './widget.ts';
 /** Forms with this many fields or more list their mistakes at the top. */
 const summaryFromFields = 5;
 
-export default function form({ root: own, options, parts, emit, signal }: ContextOf<typeof widget>): void {
+export default function form(context: ContextOf<typeof widget>): void {
+  const { root: own, parts, emit, signal } = context;
   const id = own.getAttribute('id') ?? '';
   const kind = formKindOf(id);
   const panel = panelOf(own, parts.alert, signal);
@@ -92,20 +93,7 @@ export default function form({ root: own, options, parts, emit, signal }: Contex
     { signal },
   );
 
-  handleResponses(
-    {
-      form: own,
-      id,
-      kind,
-      emit,
-      panel,
-      errors,
-      next: parts.next,
-      successMessage: options.successMessage,
-      beforeSending: hidePasswords,
-    },
-    signal,
-  );
+  handleResponses({ ...context, id, kind, panel, errors, beforeSending: hidePasswords });
 
   // Our messages replace the browser's, and only one request runs at a time.
   const hadNovalidate = own.hasAttribute('novalidate');

@@ -116,8 +116,3 @@ export function fieldLabel(name: string): string {
   const segments = name.split(/[[\].]/).filter((segment) => segment && !/^\d+$/.test(segment));
   return (segments.at(-1) ?? name).replace(/[_-]+/g, ' ').trim();
 }
-
-/** The message of an empty field without a rule of its own. @param label as visitors see it: `Enquiry type`. */
-export function missingMessage(label: string): string {
-  return t('missing', { label });
-}
