@@ -10,6 +10,7 @@ import { focusDialog, moveFocus, nameOf } from './focus.ts';
 import { followTab, isAbove, isInReach, type Trap } from './focus-trap.ts';
 import { isEscape } from './keys.ts';
 import { addRemovalHook } from './removal.ts';
+import { findTrusted } from './trusted.ts';
 
 export interface Cover {
   /** What is open. A menu's element contains its opener too. */
@@ -59,6 +60,17 @@ const headDepth = 16;
 /** What covers the page; menus can be open on top of it. */
 function currentModal(): OpenCover | undefined {
   return covers.findLast(({ kind }) => kind !== 'menu');
+}
+
+/** True if the visitor came for something, or has begun something: a cover that opens unasked must not take that from them. */
+export function isVisitorBusy(): boolean {
+  return (
+    location.search !== '' ||
+    location.hash !== '' ||
+    document.hidden ||
+    document.activeElement !== document.body ||
+    findTrusted('dialog[open], details[data-widget][open]') !== undefined
+  );
 }
 
 /**

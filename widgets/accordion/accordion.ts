@@ -27,7 +27,7 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
     });
   }
   const group = nextGroupName();
-  const written = new Map<HTMLDetailsElement, string | null>();
+  const write = createAttributeLease(signal);
   let isExclusive = false;
 
   const join = (): void => {
@@ -36,12 +36,11 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
     // Of several open items, the one with focus stays open, else the first.
     const keptOpen = open.find((item) => item.contains(document.activeElement)) ?? open[0];
     for (const item of all) {
-      if (!written.has(item)) written.set(item, item.getAttribute('name'));
       // A name from the theme would be exclusive on phones too.
-      item.removeAttribute('name');
+      write(item, { name: null });
       if (isExclusive && item !== keptOpen) item.open = false;
     }
-    if (isExclusive) for (const item of all) item.setAttribute('name', group);
+    if (isExclusive) for (const item of all) write(item, { name: group });
   };
 
   const onWidth = (isWide: boolean): void => {
@@ -49,7 +48,6 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
     join();
   };
 
-  const write = createAttributeLease(signal);
   let isOpenWide = false;
 
   /** Columns show every panel, and their headings are not buttons; below, the item with focus stays open. */
@@ -87,11 +85,5 @@ export default function accordion({ root, options, onUpdate, signal }: ContextOf
   }
   addEventListener('hashchange', openByHash, { signal });
   onUpdate(join);
-  signal.addEventListener('abort', () => {
-    for (const [item, name] of written) {
-      if (name === null) item.removeAttribute('name');
-      else item.setAttribute('name', name);
-    }
-  });
   openByHash();
 }

@@ -23,7 +23,7 @@ export default function Notifications(context: ContextOf<typeof widget>): ReactN
   const state = useStore($notifications);
   const { status, items } = state;
   const unread = countUnread(state, options.unread);
-  const isOpen = usePopup(context, unread);
+  const isOpen = usePopup(context);
   const isShown = isOpen || !parts.bell;
   const now = useNow(isShown);
   const isWaiting = isOpen && !items && status !== 'failed';

@@ -1,22 +1,15 @@
 /** The popup below the bell. The bell stays the theme's link, with the role of a button while it opens the popup. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
+import { $notifications, countUnread } from './store.ts';
 import type widget from './widget.ts';
 
 /** @returns whether the popup is open; always false without a bell. */
-export function usePopup(
-  { root, parts: { bell, panel }, emit, signal }: ContextOf<typeof widget>,
-  unread: number,
-): boolean {
+export function usePopup({ root, parts: { bell, panel }, options, emit, signal }: ContextOf<typeof widget>): boolean {
   const [isOpen, setOpen] = useState(false);
-  const latestUnread = useRef(unread);
-  useEffect(() => {
-    latestUnread.current = unread;
-  }, [unread]);
-
   useEffect(() => {
     if (!bell) return;
     const write = createAttributeLease(signal);
@@ -36,7 +29,7 @@ export function usePopup(
       panel.hidden = false;
       paint();
       panel.focus({ preventScroll: true });
-      emit('notifications:opened', { unread: latestUnread.current });
+      emit('notifications:opened', { unread: countUnread($notifications.get(), options.unread) });
     };
 
     const onClick = (event: MouseEvent): void => {
@@ -56,7 +49,7 @@ export function usePopup(
     bell.addEventListener('keydown', onKey, { signal });
     write(bell, { role: 'button', 'aria-haspopup': 'dialog', ...(panel.id && { 'aria-controls': panel.id }) });
     paint();
-  }, [root, bell, panel, emit, signal]);
+  }, [root, bell, panel, options, emit, signal]);
 
   useEffect(() => () => closeCover(root), [root]);
 

@@ -1,7 +1,7 @@
 import { findTrusted } from '../../runtime/dom/trusted.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { closeCover } from '../../runtime/dom/cover.ts';
+import { closeCover, isVisitorBusy } from '../../runtime/dom/cover.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import {
   $region,
@@ -102,16 +102,9 @@ function whenReady(dialog: HTMLDialogElement, signal: AbortSignal, callback: () 
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** True if the visitor came for something, or has begun something: a popout must not take that from them. */
+/** True also once the visitor has begun to read. */
 function isBusy(): boolean {
   return (
-    location.search !== '' ||
-    location.hash !== '' ||
-    document.hidden ||
-    document.activeElement !== document.body ||
-    navigator.userActivation?.hasBeenActive ||
-    scrollY > 0 ||
-    performance.now() > latestOpeningMs ||
-    findTrusted('dialog[open], details[data-widget][open]') !== undefined
+    isVisitorBusy() || navigator.userActivation?.hasBeenActive || scrollY > 0 || performance.now() > latestOpeningMs
   );
 }

@@ -1,27 +1,29 @@
 /** Autoplay: on wide screens and without reduced motion, never while being read, always with a pause button. */
 import { desktopBehaviour, onMedia } from '../../runtime/dom/layout.ts';
+import { button } from './controls.ts';
+import { t } from './messages.ts';
 
 interface Playing {
   root: HTMLElement;
   /** The moving element; autoplay waits while focus is in it. */
   moving: HTMLElement;
-  /** The pause button, which must come before everything that moves. */
-  pause: HTMLButtonElement;
-  labels: { pause: string; play: string };
+  /** Of the slider, before everything that moves; the pause button is the first. */
+  controls: HTMLElement;
   seconds: number;
   advance: () => void;
   signal: AbortSignal;
 }
 
 /** Calls `advance` every few seconds, from 1025 pixels and without reduced motion. */
-export function play({ root, moving, pause, labels, seconds, advance, signal }: Playing): void {
+export function play({ root, moving, controls, seconds, advance, signal }: Playing): void {
+  const pause = button('vr-slider__pause', t('pause'));
   let isPaused = false;
   let isAllowed = false;
   let isInView = false;
 
   const renderState = (): void => {
     pause.hidden = !isAllowed;
-    pause.setAttribute('aria-label', isPaused ? labels.play : labels.pause);
+    pause.setAttribute('aria-label', t(isPaused ? 'play' : 'pause'));
     pause.dataset.state = isPaused ? 'paused' : 'playing';
   };
 
@@ -30,6 +32,7 @@ export function play({ root, moving, pause, labels, seconds, advance, signal }: 
     renderState();
   };
 
+  controls.prepend(pause);
   pause.addEventListener('click', () => {
     isPaused = !isPaused;
     renderState();

@@ -2,7 +2,7 @@ import { announceLater, prepareToAnnounce } from '../../runtime/dom/announce.ts'
 import { scrollBehaviour } from '../../runtime/dom/layout.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { countSwipes, isRightToLeft, measure, stepsOf } from './snap-row.ts';
-import { button, drawControls } from './controls.ts';
+import { drawControls } from './controls.ts';
 import { t } from './messages.ts';
 import { play } from './autoplay.ts';
 import type widget from './widget.ts';
@@ -108,17 +108,7 @@ export default function slider({ root, options, parts, emit, signal }: ContextOf
   watch();
   if (navigator.maxTouchPoints) countSwipes(track, signal);
   if (options.autoplay) {
-    const pause = button('vr-slider__pause', t('pause'));
-    controls.element.prepend(pause);
     const advance = (): void => scrollToStep(current < steps.length - 1 ? current + 1 : 0);
-    play({
-      root,
-      moving: track,
-      pause,
-      labels: { pause: t('pause'), play: t('play') },
-      seconds: options.autoplay,
-      advance,
-      signal,
-    });
+    play({ root, moving: track, controls: controls.element, seconds: options.autoplay, advance, signal });
   }
 }
