@@ -115,7 +115,12 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
         </button>
       </Takeover>
       <Takeover part={parts.close}>
-        <button type="button" className="vr-estimate__close" aria-label={sharedText('close')} onClick={close} />
+        <button
+          type="button"
+          className="vr-estimate__close vr-icon-button vr-close"
+          aria-label={sharedText('close')}
+          onClick={close}
+        />
       </Takeover>
     </>
   );

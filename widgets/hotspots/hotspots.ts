@@ -54,7 +54,11 @@ export default function hotspots({ root, parts, signal }: ContextOf<typeof widge
     const number = createElement('span', { className: 'vr-hotspots__number' });
     const marker = createElement('button', { type: 'button', className: 'vr-hotspots__marker' }, number, ' ', name);
     const content = Array.from(item.childNodes, (node) => node.cloneNode(true));
-    const card = createElement('div', { id: nextCardId(), className: 'vr-hotspots__card', hidden: true }, ...content);
+    const card = createElement(
+      'div',
+      { id: nextCardId(), className: 'vr-hotspots__card vr-raised', hidden: true },
+      ...content,
+    );
     const element = createElement('div', { className: 'vr-hotspots__spot' }, marker, card);
     const [x, y] = [percent(item.dataset.x) ?? 0, percent(item.dataset.y) ?? 0];
 

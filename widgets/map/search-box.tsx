@@ -194,7 +194,7 @@ export function SearchBox({
       </div>
       <ul
         id={`${id}-list`}
-        className="vr-map__suggestions"
+        className="vr-map__suggestions vr-raised"
         role="listbox"
         aria-label={t('searchLabel')}
         hidden={!list.isOpen}
@@ -248,7 +248,7 @@ interface NearestPlacesProps {
 function NearestPlaces({ text, closest, onChoose, onClose }: NearestPlacesProps): ReactNode {
   const id = useId();
   return (
-    <div className="vr-map__nearest" role="group" aria-labelledby={id}>
+    <div className="vr-map__nearest vr-raised" role="group" aria-labelledby={id}>
       <p id={id} className="vr-map__nearest-text">
         {text}
       </p>
@@ -262,7 +262,12 @@ function NearestPlaces({ text, closest, onChoose, onClose }: NearestPlacesProps)
           </li>
         ))}
       </ul>
-      <button type="button" className="vr-map__nearest-close" aria-label={t('closeClosest')} onClick={onClose} />
+      <button
+        type="button"
+        className="vr-map__nearest-close vr-icon-button vr-close"
+        aria-label={t('closeClosest')}
+        onClick={onClose}
+      />
     </div>
   );
 }
