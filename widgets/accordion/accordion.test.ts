@@ -4,7 +4,6 @@ import { setWidth } from '../../runtime/testing/viewport.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { find } from '../../runtime/testing/find.ts';
 import { examples } from './examples.ts';
-import { createGroupNames } from './accordion.ts';
 import widget from './widget.ts';
 
 const exclusive = examples.closed.html.replace('data-widget', 'data-exclusive data-widget');
@@ -122,13 +121,4 @@ describe('[R175] an accordion', () => {
       mount(examples.closed.html.replace('data-widget', 'data-exclusive="once" data-widget')),
     ).rejects.toMatchObject({ code: 'VR202' });
   });
-});
-
-test('the groups of a page have names of their own', () => {
-  const nextName = createGroupNames();
-  expect([nextName(), nextName(), createGroupNames()()]).toEqual([
-    'vr-accordion-1',
-    'vr-accordion-2',
-    'vr-accordion-1',
-  ]);
 });

@@ -2,19 +2,15 @@ import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { targetOf } from '../../runtime/dom/hash.ts';
 import { desktopBehaviour, onMedia, scrollTo } from '../../runtime/dom/layout.ts';
+import { createIds } from '../../runtime/dom/unique.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 /** On wide screens the headings are side by side, each above its panel. */
 const columnsQuery = '(min-width: 48em)';
 
-/** @returns a function that names the groups of a page: two with the same markup must not close each other */
-export function createGroupNames(): () => string {
-  let count = 0;
-  return () => `vr-accordion-${(count += 1)}`;
-}
-
-const nextGroupName = createGroupNames();
+/** Two accordions with the same markup must not close each other. */
+const nextGroupName = createIds('vr-accordion');
 
 export default function accordion({ root, options, onUpdate, signal }: ContextOf<typeof widget>): void {
   const items = (): HTMLDetailsElement[] =>

@@ -12,16 +12,6 @@ export const examples = {
   mostlyAfter: { summary: 'A pair that starts with three quarters of "after".', html: pair(both, ' data-share="75"') },
   rightToLeft: { summary: 'From right to left.', html: pair(both, ' dir="rtl"') },
   two: { summary: 'Two pairs, written alike.', html: pair(both) + pair(both) },
-  swapped: {
-    summary: 'In the wrong order: reported, and left as it is.',
-    html: pair(side('after', 'After') + side('before', 'Before')),
-    says: ['VR302'],
-  },
-  pictureless: {
-    summary: 'A part without a picture: reported, and left as it is.',
-    html: pair(`${side('before', 'Before')}<p data-part="after">To come</p>`),
-    says: ['VR302'],
-  },
   single: {
     summary: 'One picture only: reported, and left as it is.',
     html: pair(side('before', 'Before')),

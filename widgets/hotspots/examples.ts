@@ -21,19 +21,4 @@ export const examples = {
   },
   one: { summary: 'A single thing.', html: picture(spot('0', '100', 'Rug')) },
   none: { summary: 'Nothing marked: reported, and left as it is.', html: picture(''), says: ['VR302'] },
-  misplaced: {
-    summary: 'A place outside of the picture: reported, and left as it is.',
-    html: picture(spot('20', '30', 'Island bench') + spot('120', '30', 'Pendant')),
-    says: ['VR302'],
-  },
-  unplaced: {
-    summary: 'A place that is no number: reported, and left as it is.',
-    html: picture(spot('left', '30', 'Pendant')),
-    says: ['VR302'],
-  },
-  nameless: {
-    summary: 'A place without words: reported, and left as it is.',
-    html: picture('<li data-x="20" data-y="30"></li>'),
-    says: ['VR302'],
-  },
 } satisfies Record<string, Example>;

@@ -2,18 +2,13 @@ import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { report } from '../../runtime/diagnostics/report.ts';
 import { createElement } from '../../runtime/dom/create-element.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
+import { createIds } from '../../runtime/dom/unique.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
 const fix = 'Write <li data-x="31" data-y="44"><strong>Island bench</strong> …</li>, both from 0 to 100.';
 
-/** @returns a function that gives the cards of a page their ids */
-export function createCardIds(): () => string {
-  let count = 0;
-  return () => `vr-hotspots-card-${(count += 1)}`;
-}
-
-const nextCardId = createCardIds();
+const nextCardId = createIds('vr-hotspots-card');
 
 interface Spot {
   /** Contains the marker and its card; has no box of its own. */

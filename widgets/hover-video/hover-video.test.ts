@@ -4,7 +4,6 @@ import { find } from '../../runtime/testing/find.ts';
 import { renderExamples } from '../testing/render-examples.ts';
 import { initWidget } from '../testing/page.ts';
 import { examples } from './examples.ts';
-import { Playback } from './hover-video.ts';
 import widget from './widget.ts';
 import { lastAnnouncement } from '../../runtime/testing/announcements.ts';
 
@@ -188,13 +187,4 @@ describe('[R180] a film', () => {
     await expect(mount(filmHtml.replace(' data-part="video"', ''))).rejects.toMatchObject({ code: 'VR301' });
     expect(video().controls).toBe(true);
   });
-});
-
-test('of the videos of a page, one plays: another that starts stops it', () => {
-  const playback = new Playback();
-  const [stopFirst, stopSecond] = [vi.fn(), vi.fn()];
-  playback.start(stopFirst);
-  playback.start(stopFirst);
-  playback.start(stopSecond);
-  expect([stopFirst.mock.calls.length, stopSecond.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,7 +1,8 @@
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { announce, prepareToAnnounce } from '../../runtime/dom/announce.ts';
 import { createElement } from '../../runtime/dom/create-element.ts';
-import { onMedia } from '../../runtime/dom/layout.ts';
+import { onMedia, savesData } from '../../runtime/dom/layout.ts';
+import { createTurns } from '../../runtime/dom/unique.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { t } from './messages.ts';
 import type widget from './widget.ts';
@@ -11,24 +12,8 @@ const hoverDelayMs = 120;
 /** Media in which nothing starts by itself. */
 const stillMedia = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
-/** Lets one video of a page play at a time. */
-export class Playback {
-  #stop: (() => void) | undefined;
-
-  /** Stops the one before. @param stop of the one that starts, always the same; does nothing if it has stopped already */
-  start(stop: () => void): void {
-    if (this.#stop !== stop) this.#stop?.();
-    this.#stop = stop;
-  }
-}
-
-const playback = new Playback();
-
-function savesData(): boolean {
-  // Chromium only, and missing from the types.
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-}
+/** One video of a page plays at a time. */
+const stopOthers = createTurns();
 
 export default function hoverVideo({ root, parts: { video }, signal }: ContextOf<typeof widget>): void {
   const name = video.getAttribute('aria-label');
@@ -73,7 +58,7 @@ export default function hoverVideo({ root, parts: { video }, signal }: ContextOf
   };
 
   const play = async (): Promise<void> => {
-    playback.start(stop);
+    stopOthers(stop);
     note.hidden = true;
     // A click after a failure retries.
     if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load();

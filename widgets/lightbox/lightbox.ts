@@ -1,6 +1,7 @@
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
+import { savesData } from '../../runtime/dom/layout.ts';
 import { afterFrame } from '../../runtime/dom/scheduling.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { bindGestures, bindKeys } from './input.ts';
@@ -47,7 +48,7 @@ export default function lightbox({ root, options, parts, emit, signal }: Context
   /** What can wait until the picture is drawn: writing the address takes the browser longer than the picture. */
   const settle = ({ id }: HTMLAnchorElement): void => {
     if (coverInEntry() !== id) entry?.move(id);
-    if (Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true) return;
+    if (savesData()) return;
     const all = links();
     for (const near of [currentIndex + 1, currentIndex - 1])
       Object.assign(new Image(), { fetchPriority: 'low', src: all.at(near % all.length)?.href ?? '' });

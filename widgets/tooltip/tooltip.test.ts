@@ -3,7 +3,6 @@ import { parsePartial } from '../../runtime/dom/html.ts';
 import { renderExamples } from '../testing/render-examples.ts';
 import { addHtml, closePage, mountWidget, unmountWidgets } from '../testing/page.ts';
 import { examples } from './examples.ts';
-import { Tooltips } from './tooltip.ts';
 import widget from './widget.ts';
 
 const named = renderExamples('tooltip', examples)('partial');
@@ -114,13 +113,4 @@ describe('[R183] a tooltip', () => {
       expect(states()).toEqual([undefined]);
     }
   });
-});
-
-test('of the tooltips of a page, one is visible', () => {
-  const tooltips = new Tooltips();
-  const [hideFirst, hideSecond] = [vi.fn(), vi.fn()];
-  tooltips.show(hideFirst);
-  tooltips.show(hideSecond);
-  expect([hideFirst.mock.calls.length, hideSecond.mock.calls.length]).toEqual([1, 0]);
-  expect([tooltips.nextId(), tooltips.nextId()]).toEqual(['vr-tooltip-1', 'vr-tooltip-2']);
 });

@@ -1,26 +1,14 @@
 import { isEscape } from '../../runtime/dom/keys.ts';
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
 import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
+import { createIds, createTurns } from '../../runtime/dom/unique.ts';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import type widget from './widget.ts';
 
-/** The tooltips of a page, of which at most one is visible. */
-export class Tooltips {
-  #count = 0;
-  #hideVisible: (() => void) | undefined;
+const nextId = createIds('vr-tooltip');
 
-  nextId(): string {
-    return `vr-tooltip-${(this.#count += 1)}`;
-  }
-
-  /** Hides the one before. @param hide of the one that shows; does nothing if it is hidden already */
-  show(hide: () => void): void {
-    this.#hideVisible?.();
-    this.#hideVisible = hide;
-  }
-}
-
-const tooltips = new Tooltips();
+/** At most one tooltip of a page is visible. */
+const hideOthers = createTurns();
 
 /** Nothing clips the top layer; supported since Chromium 125 and Safari 26. */
 const canAnchor = (): boolean => 'showPopover' in HTMLElement.prototype && CSS.supports('position-area', 'block-start');
@@ -39,7 +27,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
   signal.addEventListener('abort', () => hide());
 
   const write = createAttributeLease(signal);
-  const name = tip.id || tooltips.nextId();
+  const name = tip.id || nextId();
   // The tooltip is the control's name if it has no other text, else its description.
   const isName = !root.hasAttribute('aria-label') && root.textContent?.trim() === words;
   const isAnchored = canAnchor();
@@ -55,7 +43,7 @@ export default function tooltip({ root, parts, signal }: ContextOf<typeof widget
 
   const show = (): void => {
     if (isOpen) return;
-    tooltips.show(hide);
+    hideOthers(hide);
     isOpen = true;
     root.dataset.state = 'open';
     if (isAnchored) tip.showPopover();
