@@ -5,17 +5,7 @@ import { enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 import { setInvalid } from '../../runtime/dom/field-state.ts';
 import { updateErrors } from './groups.ts';
 
-export interface ActiveErrors {
-  /**
-   * Shows errors at their fields and focuses the first.
-   * @returns whether the first one is announced at its field.
-   */
-  show(errors: readonly FieldError[]): { isAnnounced: boolean };
-  /** Tracks errors that the runtime has already shown. */
-  track(errors: readonly FieldError[]): void;
-  resolve(control: EventTarget | null): void;
-  clear(): void;
-}
+export type ActiveErrors = ReturnType<typeof trackErrors>;
 
 /** The title of the page, which is marked for as long as a form has an error. */
 export class PageTitle {
@@ -37,7 +27,7 @@ export class PageTitle {
 
 const pageTitle = new PageTitle();
 
-export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveErrors {
+export function trackErrors(form: HTMLFormElement, signal: AbortSignal) {
   let active: readonly FieldError[] = [];
 
   const setActive = (errors: readonly FieldError[]): void => {
@@ -49,19 +39,21 @@ export function trackErrors(form: HTMLFormElement, signal: AbortSignal): ActiveE
 
   signal.addEventListener('abort', () => setActive([]));
   return {
-    show(errors) {
+    /** Shows errors at their fields and focuses the first. @returns whether that one is announced at its field */
+    show(errors: readonly FieldError[]): { isAnnounced: boolean } {
       clearServerTexts(form);
       const { isAnnounced } = showErrors(form, '', errors, true);
       setActive(errors);
       return { isAnnounced };
     },
+    /** Tracks errors that the runtime has already shown. */
     track: setActive,
-    resolve(control) {
+    resolve(control: EventTarget | null): void {
       const isFixed = ({ controls }: FieldError): boolean => controls.some((own) => own === control);
       if (active.some(isFixed)) setActive(active.filter((error) => !isFixed(error)));
       else if (control instanceof Element) clearServerTexts(form, control.getAttribute('name') ?? '');
     },
-    clear() {
+    clear(): void {
       setActive([]);
       clearServerTexts(form);
     },

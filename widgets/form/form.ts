@@ -2,6 +2,7 @@
  * A form that is sent by its `data-request`: validates it first, shows its state, and reports the outcome in its
  * panel. It never sends anything itself.
  */
+import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { afterReset } from '../../runtime/dom/forms.ts';
 import { isInputMethodKey } from '../../runtime/dom/keys.ts';
 import { plural } from '../../runtime/dom/language.ts';
@@ -96,9 +97,7 @@ export default function form(context: ContextOf<typeof widget>): void {
   handleResponses({ ...context, id, kind, panel, errors, beforeSending: hidePasswords });
 
   // Our messages replace the browser's, and only one request runs at a time.
-  const hadNovalidate = own.hasAttribute('novalidate');
-  own.toggleAttribute('novalidate', true);
+  createAttributeLease(signal)(own, { novalidate: '' });
   own.toggleAttribute('data-request-validate', true);
   parts.submit?.toggleAttribute('data-attach-loading', true);
-  signal.addEventListener('abort', () => own.toggleAttribute('novalidate', hadNovalidate));
 }

@@ -1,4 +1,5 @@
 /** Field groups: classes for their state, focused, filled or wrong, and the button that shows a password. */
+import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { afterReset } from '../../runtime/dom/forms.ts';
 import { contains } from '../../runtime/dom/clobbering.ts';
 import type { Control } from '../../runtime/ajax/feedback/field-names.ts';
@@ -53,17 +54,9 @@ export function trackGroups(form: HTMLFormElement, signal: AbortSignal): void {
  * single radio button has no other attribute.
  */
 export function replaceRequired(form: HTMLFormElement, signal: AbortSignal): void {
-  const fields = fieldsOf(form).filter(({ required, type }) => required && type !== 'radio');
-  for (const field of fields) {
-    field.required = false;
-    field.setAttribute('aria-required', 'true');
-  }
-  signal.addEventListener('abort', () => {
-    for (const field of fields) {
-      field.required = true;
-      field.removeAttribute('aria-required');
-    }
-  });
+  const write = createAttributeLease(signal);
+  for (const field of fieldsOf(form))
+    if (field.required && field.type !== 'radio') write(field, { required: null, 'aria-required': 'true' });
 }
 
 /**

@@ -15,17 +15,14 @@ interface PanelMessage {
   isQuiet?: boolean;
 }
 
-export interface Panel {
-  show(message: PanelMessage): void;
-  clear(): void;
-}
+export type Panel = ReturnType<typeof panelOf>;
 
 /**
  * Finds the panel of a form: its own, the page's for its kind (`register-alert`, `forgot-alert`, `reset-alert`,
  * `account-alert`, `share-pdf-alert`, otherwise `login-alert`), or a new one at its top.
  * @param own the form's own panel, if it has one.
  */
-export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal): Panel {
+export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, signal: AbortSignal) {
   // Until now the runtime wrote to this element; from here on only the widget does.
   own?.toggleAttribute('data-validate-error', false);
   let createdPanel: HTMLElement | undefined;
@@ -44,7 +41,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
   });
 
   return {
-    show({ tone, text, fields = [], link, isQuiet }) {
+    show({ tone, text, fields = [], link, isQuiet }: PanelMessage): void {
       const panel = findPanel() ?? createPanel();
       panel.className = `vr-form__alert oc-visible vr-form__alert--${tone}`;
       panel.setAttribute('role', isQuiet ? 'group' : 'alert');
@@ -53,7 +50,7 @@ export function panelOf(form: HTMLFormElement, own: HTMLElement | undefined, sig
       panel.hidden = false;
       if (tone !== 'danger') panel.scrollIntoView({ block: 'nearest' });
     },
-    clear() {
+    clear(): void {
       const panel = findPanel();
       if (!panel?.classList.contains('oc-visible')) return;
       panel.classList.remove('oc-visible');

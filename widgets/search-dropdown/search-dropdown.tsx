@@ -11,24 +11,17 @@ import {
   viewSuggestions,
   openSuggestion,
   createSuggestions,
-  type Suggestions,
 } from '../../runtime/stores/search/suggestions.ts';
-import type { SearchAccount } from '../../runtime/stores/search/client.ts';
 import { searchService } from '../../runtime/stores/search/service.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
 import { addressFor, RecentList } from './recent-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { t } from './messages.ts';
-import { createField, type Field } from './field.ts';
-import { createOpening, type Opening } from './opening.ts';
+import { createField } from './field.ts';
+import { createOpening } from './opening.ts';
 import type widget from './widget.ts';
 
-function createDropdown(context: ContextOf<typeof widget>): {
-  account: SearchAccount;
-  suggestions: Suggestions;
-  opening: Opening;
-  field: Field;
-} {
+function createDropdown(context: ContextOf<typeof widget>) {
   const { applicationId, searchKey, hosts, indexes } = context.options;
   const account = { applicationId, searchKey, hosts };
   const suggestions = createSuggestions(searchService(account), indexes);

@@ -7,12 +7,6 @@ const maxDots = 12;
 /** Minimum touch target in pixels. */
 const touchTarget = 44;
 
-export interface Controls {
-  element: HTMLElement;
-  /** Shows the number of steps and the current one in `room` pixels. */
-  update(steps: number, current: number, room: number): void;
-}
-
 export function button(className: string, label: string): HTMLButtonElement {
   const made = createElement('button', { type: 'button', className });
   made.setAttribute('aria-label', label);
@@ -20,7 +14,7 @@ export function button(className: string, label: string): HTMLButtonElement {
 }
 
 /** @param go called with the requested step, which may be out of range. */
-export function drawControls(root: HTMLElement, go: (step: number) => void): Controls {
+export function drawControls(root: HTMLElement, go: (step: number) => void) {
   const slides = root.getAttribute('aria-label') ?? t('controls');
   const dots = createElement('div', { className: 'vr-slider__places' });
   const previous = button('vr-slider__step vr-slider__step--previous', t('previous', { slides }));
@@ -40,7 +34,8 @@ export function drawControls(root: HTMLElement, go: (step: number) => void): Con
 
   return {
     element,
-    update(steps, current, room) {
+    /** Shows the number of steps and the current one in `room` pixels. */
+    update(steps: number, current: number, room: number): void {
       at = current;
       const hadFocus = dots.contains(document.activeElement);
       const isCounted = steps > maxDots || (steps + 3) * touchTarget > room;
