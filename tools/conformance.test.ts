@@ -14,8 +14,7 @@ import { findRootAddresses, findUnportableTemplates, pluginFunctions } from './c
 import { filesUnder, isTestCode, shippedSources } from './conformance/source-files.ts';
 import { physicalFaults } from './conformance/physical-styles.ts';
 import { unknownTokenFaults } from './conformance/style-tokens.ts';
-import { testSourceFaults } from './conformance/test-sources.ts';
-import { longTestFaults, standInFaults, tagFaults, titleFaults } from './conformance/test-shape.ts';
+import { standInFaults, titleFaults } from './conformance/test-shape.ts';
 import { letterLengthFaults, pixelBreakpointFaults } from './conformance/units.ts';
 import { wholePageFaults } from './conformance/whole-page-styles.ts';
 import { styleFaults } from './conformance/widget-styles.ts';
@@ -197,18 +196,8 @@ describe('tests', () => {
     ({ path }) => isTestCode(path),
   );
 
-  test('are beside a source of their name', () => {
-    expect(
-      testSourceFaults(filesUnder(root, codeFolders, ['.ts', '.tsx', '.mjs', '.css']).map(({ path }) => path)),
-    ).toEqual([]);
-  });
-
   test('fail if their element is missing', () => {
     expect(standInFaults(testCode)).toEqual([]);
-  });
-
-  test('are short, and have no tag but @thorough', () => {
-    expect([...longTestFaults(testCode), ...tagFaults(testCode)]).toEqual([]);
   });
 
   test('have short titles, with their ids in brackets first', () => {

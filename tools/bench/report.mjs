@@ -45,7 +45,6 @@ export function performancePage(rows, { chromium, versions, build, missing }) {
 Written by \`npm run bench -- --write\`.
 
 ${table('| on the bench | limit | verdict |', headlines)}
-${rows.some(({ growth }) => growth) ? '\n![Times of five actions with 10 to 5,000 homes on the page](images/performance.svg)\n' : ''}
 ## All lines
 
 ${table('| row | compared | limit | found | verdict |', lines)}

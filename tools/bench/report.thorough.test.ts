@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { growthChart } from './chart.mjs';
 import { linesWith, performancePage } from './report.mjs';
 import { steepestRise } from './rows/growth.mjs';
 
@@ -26,10 +25,8 @@ const rows = [row, earlier];
 const setting = { chromium: '150', versions: ['turbo 8.0'], build: 'entry.js', missing: ['Start'] };
 const page = performancePage(rows, setting);
 
-test('the page starts with sentences, and has a picture if growth was measured', () => {
+test('the page starts with sentences', () => {
   expect(page.indexOf('| It takes **1.02x**. | ≤ 1.10x | within |')).toBeLessThan(page.indexOf('| compared |'));
-  expect(page).not.toContain('performance.svg');
-  expect(performancePage([{ ...row, growth: [] }], setting)).toContain('](images/performance.svg)');
 });
 
 test('each line has its interval and its verdict, each row its noise', () => {
@@ -40,14 +37,6 @@ test('each line has its interval and its verdict, each row its noise', () => {
   expect(page).toContain('| Append 200 cards | click to frame | 9 | 3 % |');
   expect(page).toContain('Not measured yet: Start.');
   expect(linesWith(rows, 'OVER')).toEqual(['  Updates: nodes']);
-});
-
-test('the chart draws a line for each action, with its name', () => {
-  const points = [10, 100, 1000].map((cards) => ({ cards, ms: cards / 10 }));
-  const chart = growthChart([{ name: 'filter', points }]);
-  expect(chart).toContain('>filter: 100.0 ms</text>');
-  // Linear growth is a straight line from corner to corner.
-  expect(chart).toContain('<polyline points="80,380 320,220 560,60"');
 });
 
 test('the steepest rise is that of the fastest rounds', () => {

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openBrowser } from './browser.mjs';
-import { growthChart } from './chart.mjs';
 import { busyMessage, listen, noiseText } from './noise.mjs';
 import { linesWith, performancePage, printRow } from './report.mjs';
 import firstPaint from './rows/first-paint.mjs';
@@ -90,9 +89,5 @@ function writePage({ chromium, build, peers }) {
   const versions = [...peers].map(([name, { version }]) => `${name} ${version}`);
   const missing = all.flatMap(({ id, title }) => (existsSync(fileOf(id)) ? [] : title));
   writeFileSync(join(docs, 'performance.md'), performancePage(rows, { chromium, build, versions, missing }));
-  const { growth: series } = rows.find(({ id }) => id === growth.id) ?? {};
-  if (!series) return true;
-  mkdirSync(join(docs, 'images'), { recursive: true });
-  writeFileSync(join(docs, 'images/performance.svg'), growthChart(series));
   return true;
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SourceFile } from './source-files.ts';
-import { longTestFaults, standInFaults, tagFaults, titleFaults } from './test-shape.ts';
+import { standInFaults, titleFaults } from './test-shape.ts';
 
 const sample = (text: string): SourceFile[] => [{ path: 'widgets/map/map.test.ts', text }];
-const body = (lines: number): string => `async () => {${'\n'.repeat(lines - 1)}}`;
 
 test.each([
   "const a = 1;\nconst pin = find('pin') ?? document.createElement('i');",
@@ -15,35 +14,6 @@ test.each([
 test('accepts the body where focus may be, and comments', () => {
   const text = "(document.activeElement ?? document.body).click();\n// Never a ?? document.createElement('i').";
   expect(standInFaults(sample(text))).toEqual([]);
-});
-
-test.each([
-  `const a = 1;\ntest('opens', ${body(61)});`,
-  `const a = 1;\ntest('opens', { tag: '@thorough' }, ${body(61)});`,
-  `const a = 1;\ntest.each(rows)('opens %s', ${body(61)});`,
-])('%#: finds a test of 61 lines', (text) => {
-  expect(longTestFaults(sample(text))).toEqual([expect.stringMatching(/map\.test\.ts:2 .* 61 lines/)]);
-});
-
-test('accepts 60 lines, and more in groups, hooks and tables', () => {
-  const texts = [`test('opens', ${body(60)});`, `test.describe('a', ${body(90)});`, `test.beforeEach(${body(90)});`];
-  const table = `test.each([${'\n'.repeat(90)}])('opens', ${body(9)});`;
-  expect(longTestFaults(sample([...texts, table].join('\n')))).toEqual([]);
-});
-
-test.each([
-  "test('opens', { tag: '@slow' }, () => {});",
-  "test.describe('a', { tag: ['@thorough', '@slow'] }, () => {});",
-])('finds another tag than @thorough in %s', (text) => {
-  expect(tagFaults(sample(text))).toEqual([expect.stringContaining('map.test.ts:1')]);
-});
-
-test('accepts @thorough, of tests and groups', () => {
-  const texts = [
-    "test('opens', { tag: '@thorough' }, () => {});",
-    "test.describe('a', { tag: '@thorough' }, () => {});",
-  ];
-  expect(tagFaults(sample(texts.join('\n')))).toEqual([]);
 });
 
 test.each([

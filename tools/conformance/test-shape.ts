@@ -1,10 +1,9 @@
-/** Keeps tests and their titles short, able to fail, and in the run that they say. */
+/** Keeps titles of tests short, and tests able to fail. */
 import type { Argument, Node } from 'oxc-parser';
 import { visit } from '../parse.mjs';
 import { idsIn } from '../requirements.mjs';
 import { placeOf, withoutComments, type SourceFile } from './source-files.ts';
 
-const maxLines = 60;
 const maxTitle = 80;
 const maxIds = 3;
 /** Takes an element that was not found for one that was: whatever the test does to it succeeds. */
@@ -22,46 +21,6 @@ export function standInFaults(files: readonly SourceFile[]): string[] {
         ({ 0: found, index }) =>
           `${placeOf(code, index)} goes on without its element (${found}): find() of runtime/testing/find.ts throws.`,
       );
-  });
-}
-
-/** Tests whose function is too long to read as arrange, act and assert. */
-export function longTestFaults(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => {
-    const faults: string[] = [];
-    visit(file.path, file.text, {
-      CallExpression({ start, callee, arguments: given }) {
-        // `test.describe(…)` and `test.beforeEach(…)` are no tests.
-        const isTest = callee.type === 'Identifier' ? callee.name === 'test' : callee.type === 'CallExpression';
-        const body = given.find(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression');
-        if (!isTest || !body || calledName(callee) !== 'test') return;
-        const lines = file.text.slice(body.start, body.end).split('\n').length;
-        if (lines > maxLines)
-          faults.push(
-            `${placeOf(file, start)} is a test of ${lines} lines, of at most ${maxLines}. Split it by behaviour.`,
-          );
-      },
-    });
-    return faults;
-  });
-}
-
-/** Tags other than `@thorough`, which would leave their test in the core. */
-export function tagFaults(files: readonly SourceFile[]): string[] {
-  return files.flatMap((file) => {
-    const faults: string[] = [];
-    visit(file.path, file.text, {
-      CallExpression({ callee, arguments: [, details] }) {
-        if (calledName(callee) !== 'test' || details?.type !== 'ObjectExpression') return;
-        for (const { start, end } of details.properties) {
-          const text = file.text.slice(start, end);
-          const tags = /^tag\b/.test(text) ? (text.match(/'@[\w-]+'/g) ?? []) : [];
-          if (tags.some((tag) => tag !== "'@thorough'"))
-            faults.push(`${placeOf(file, start)} has ${text}: the only tag is '@thorough'.`);
-        }
-      },
-    });
-    return faults;
   });
 }
 

@@ -66,14 +66,10 @@ export default {
   async run(lab) {
     const rounds = Math.min(lab.rounds, maxRounds);
     const actions = await measureActions({ ...lab, rounds }, await savedScript());
-    const growth = actions.map(({ name, times, costs }) => {
-      const points = times.map((values, index) => ({ cards: counts[index], ms: min(values) }));
-      return { name, points, rise: steepestRise(costs) };
-    });
+    const growth = actions.map(({ name, times, costs }) => ({ name, times, rise: steepestRise(costs) }));
     const [{ name, rise }] = growth.toSorted((a, b) => b.rise.value - a.rise.value);
-    const timesOf = ({ points }) => points.map(({ ms }) => ms.toFixed(2));
+    const timesOf = ({ times }) => times.map((values) => min(values).toFixed(2));
     return {
-      growth,
       rounds,
       lines: [{ what: `steepest of all: ${name}`, ...rise, limit: 1.3, unit: 'x', digits: 2 }],
       times: [
