@@ -91,7 +91,7 @@ function Media({
   return (
     <span className="vr-notifications__media">
       <svg
-        className="vr-notifications__icon"
+        className="vr-notifications__icon vr-icon"
         viewBox="0 0 24 24"
         width="22"
         height="22"

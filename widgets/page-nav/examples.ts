@@ -1,6 +1,8 @@
 import type { Example } from '../../runtime/islands/define-widget.ts';
 
-const bar = (links: string): string => `<nav class="vr-page-nav" data-widget="page-nav" aria-label="On this page">
+const bar = (
+  links: string,
+): string => `<nav class="vr-page-nav vr-unprinted" data-widget="page-nav" aria-label="On this page">
   <ul class="vr-page-nav__list" role="list" data-part="list">${links}</ul></nav>`;
 const link = (id: string, label: string): string =>
   `<li><a class="vr-page-nav__link vr-tab" href="#${id}">${label}</a></li>`;

@@ -90,7 +90,7 @@ export function HitList({ hits, query, indexes, region, regions }: HitListProps)
 export function Glyph({ width }: { width: number }): ReactNode {
   return (
     <svg
-      className="vr-search-results__glyph"
+      className="vr-search-results__glyph vr-icon"
       viewBox="0 0 96 64"
       width={width}
       height={(width * 2) / 3}

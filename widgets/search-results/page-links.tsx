@@ -13,7 +13,7 @@ export function PageLinks({ page, pages, href }: PageLinksProps): ReactNode {
   if (pages < 2) return null;
   const marks = pageLinks(page, pages);
   return (
-    <nav className="vr-search-results__pages" aria-label={t('pages')}>
+    <nav className="vr-search-results__pages vr-unprinted" aria-label={t('pages')}>
       <ol className="vr-search-results__page-list" role="list">
         {marks.map((mark, place) =>
           mark === 'gap' ? (

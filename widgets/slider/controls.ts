@@ -19,7 +19,13 @@ export function drawControls(root: HTMLElement, go: (step: number) => void) {
   const dots = createElement('div', { className: 'vr-slider__places' });
   const previous = button('vr-slider__step vr-slider__step--previous', t('previous', { slides }));
   const next = button('vr-slider__step', t('next', { slides }));
-  const element = createElement('div', { className: 'vr-slider__controls', hidden: true }, dots, previous, next);
+  const element = createElement(
+    'div',
+    { className: 'vr-slider__controls vr-unprinted', hidden: true },
+    dots,
+    previous,
+    next,
+  );
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', slides);
   let at = 0;
