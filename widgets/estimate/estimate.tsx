@@ -37,7 +37,7 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
   const estimate = estimateOf(home, graph, choices);
   const { lines, total, region, exclusions } = estimate;
   const terms = termsText(estimate);
-  const { saving, refused, placed, unplaced, retry } = useSaving(context);
+  const { saving, placed, unplaced, retry } = useSaving(context);
   const { isOpen, isWide, open, close } = useSheet(context);
   useFigures(state);
   useTotalEvent(context, total, region);
@@ -92,11 +92,6 @@ function Priced({ context, state }: { context: ContextOf<typeof widget>; state: 
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
       </Takeover>
-      {refused.map(({ element, message }) => (
-        <Takeover key={element.id} part={element}>
-          {message}
-        </Takeover>
-      ))}
       <Takeover part={parts.outcome}>
         <SavingOutcome {...outcome} onRetry={() => retry(save)} />
       </Takeover>

@@ -1,5 +1,6 @@
 /** The outcome of saving: where the home is now, or what went wrong and what to do. */
 import type { ReactNode } from 'react';
+import { withTexts } from '../../runtime/ajax/feedback/validation-display.ts';
 import { isSignedIn } from '../../runtime/dom/trusted.ts';
 import type { Saving } from './store.ts';
 import { sharedText } from '../../runtime/dom/shared-messages.ts';
@@ -7,9 +8,8 @@ import { t } from './messages.ts';
 
 interface SavingOutcomeProps {
   saving: Saving;
-  /** Messages shown at their fields, the first of which has focus. */
+  /** The server's messages of fields: those at their fields, and those that have no place of their own. */
   placed: readonly string[];
-  /** The server's messages for fields that have no place of their own. */
   unplaced: readonly string[];
   /** URL of the visitor's portal, which can share each saved home. */
   portal: string;
@@ -60,13 +60,14 @@ export function SavingOutcome({
   }
   if (status !== 'failed') return null;
 
-  const words = new Set([saving.message, ...unplaced].filter((text) => text && !placed.includes(text)));
-  const isRefused = words.size + placed.length > 0;
+  const message = placed.some((text) => text.includes(saving.message)) ? '' : saving.message;
+  const words = withTexts(message, unplaced);
+  const isRefused = words !== '' || placed.length > 0;
   const fallback = placed.length ? 'check' : navigator.onLine ? 'failed' : 'offline';
   return (
     // A focused field already announces its error, so the notice is not an alert.
     <div className="vr-estimate__outcome vr-notice" role={isRepeated || placed.length ? undefined : 'alert'}>
-      <p>{[...words].join(' ') || t(fallback)}</p>
+      <p>{words || t(fallback)}</p>
       {!isRefused && (
         <button type="button" className="vr-retry" onClick={onRetry}>
           {sharedText('retry')}

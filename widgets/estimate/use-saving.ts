@@ -1,8 +1,9 @@
-/** Saving: one request at a time. The server's field errors show beside their fields until those change. */
+/** Saving: one request at a time, whose outcome shows in the panel and, if the server refuses fields, beside those. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
-import { setInvalid } from '../../runtime/dom/field-state.ts';
+import { controlsFor, enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
+import { showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
 import { handleSubmit } from '../../runtime/dom/forms.ts';
 import { announce } from '../../runtime/dom/announce.ts';
 import { $home } from '../../runtime/stores/home/home.ts';
@@ -11,18 +12,15 @@ import { pdfAddress } from './serialize-estimate.ts';
 import { savedText } from './saving-outcome.tsx';
 import type widget from './widget.ts';
 
-interface RefusedField {
-  /** Shows the message. */
-  element: HTMLElement;
-  message: string;
+/** The server's field messages, one text for each field. */
+interface FieldTexts {
+  /** Shown at their fields, the first of which has focus. */
+  placed: readonly string[];
+  unplaced: readonly string[];
 }
 
-interface SavingState {
+interface SavingState extends FieldTexts {
   saving: Saving;
-  refused: RefusedField[];
-  /** The server's field messages, by whether the form has an element for them. */
-  placed: string[];
-  unplaced: string[];
   /** @param button takes the focus of the one that goes with the notice. */
   retry(button: HTMLElement): void;
 }
@@ -30,14 +28,8 @@ interface SavingState {
 export function useSaving({ parts: { saveForm, save, pdf }, emit, signal }: ContextOf<typeof widget>): SavingState {
   const saving = useStore($saving);
   const { status } = saving;
-  /** The server's field messages, until the next try; typing in one field keeps the others. */
-  const [fields, setFields] = useState(saving.fields);
-  /** Names of the fields that have changed since the server refused them. */
-  const [changedNames, setChangedNames] = useState<readonly string[]>([]);
-  if (status !== 'idle' && fields !== saving.fields) {
-    setFields(saving.fields);
-    setChangedNames([]);
-  }
+  // Messages from before a re-render take no focus, and are said with the outcome.
+  const [texts, setTexts] = useState<FieldTexts>(() => ({ placed: [], unplaced: textsOf(saving) }));
 
   const send = useCallback(() => {
     const email = new FormData(saveForm).get('email');
@@ -46,13 +38,7 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit, signal }: Cont
     if (state) void saveHome(typeof email === 'string' ? email : '', pdfAddress(pdf, state));
   }, [saveForm, pdf]);
 
-  useEffect(() => {
-    const onInput = ({ target }: Event): void => {
-      if (target instanceof HTMLInputElement) setChangedNames((before) => [...before, target.name]);
-    };
-    handleSubmit(saveForm, send, signal);
-    saveForm.addEventListener('input', onInput, { signal });
-  }, [saveForm, send, signal]);
+  useEffect(() => handleSubmit(saveForm, send, signal), [saveForm, send, signal]);
 
   useLayoutEffect(() => {
     const isSaving = status === 'saving';
@@ -67,46 +53,20 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit, signal }: Cont
     };
   }, [save, status]);
 
-  const fieldMessages = Object.entries(fields);
-  const refused = fieldMessages
-    .filter(([name]) => !changedNames.includes(name))
-    .flatMap(([name, messages]) => {
-      const element = messageElementFor(saveForm, name);
-      return element ? [{ element, message: messages.join(' ') }] : [];
-    });
-  const marked = refused.map(({ element }) => element.dataset.validateFor).join(' ');
-
-  useLayoutEffect(() => {
-    const undo = marked.split(' ').flatMap((name) => {
-      const [field, element] = [fieldFor(saveForm, name), messageElementFor(saveForm, name)];
-      return field && element ? [markInvalid(field, element)] : [];
-    });
-    return () => undo.forEach((step) => step());
-  }, [marked, saveForm]);
-
-  const reportedFields = useRef(fields);
-  useEffect(() => {
-    // Messages from before a re-render take no focus.
-    if (fields === reportedFields.current) return;
-    reportedFields.current = fields;
-    const [first] = Object.keys(fields).flatMap((name) => fieldFor(saveForm, name) ?? []);
-    first?.focus();
-  }, [fields, saveForm]);
-
   const known = useRef(saving);
-  useEffect(() => {
+  // Before the outcome is drawn, whose words depend on what the fields say.
+  useLayoutEffect(() => {
     // An outcome from before a re-render is no news.
     if (saving === known.current) return;
     known.current = saving;
+    if (saving.status !== 'idle') setTexts(showFieldTexts(saveForm, saving));
     if (saving.status === 'saved' && !saving.isOnDevice) announce(savedText(saving));
     if (saving.status === 'saved') emit('estimate:saved', { id: saving.savedId || null });
-  }, [emit, saving]);
+  }, [emit, saveForm, saving]);
 
   return {
     saving,
-    refused,
-    placed: fieldMessages.flatMap(([name, messages]) => (messageElementFor(saveForm, name) ? messages : [])),
-    unplaced: fieldMessages.flatMap(([name, messages]) => (messageElementFor(saveForm, name) ? [] : messages)),
+    ...texts,
     retry(button) {
       // The clicked button disappears with the notice.
       button.focus();
@@ -115,24 +75,19 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit, signal }: Cont
   };
 }
 
-/** Compares names instead of building a selector, because they come from the server. */
-function messageElementFor(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLElement>('[data-validate-for]')].find(
-    (element) => element.dataset.validateFor === name,
-  );
+function textsOf({ fields }: Saving): string[] {
+  return Object.values(fields).map((messages) => messages.join(' '));
 }
 
-function fieldFor(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  return [...form.querySelectorAll<HTMLInputElement>('input')].find(
-    (input) => input.type !== 'hidden' && input.name === name,
-  );
-}
-
-function markInvalid(field: HTMLInputElement, element: HTMLElement): () => void {
-  setInvalid(field, true);
-  field.setAttribute('aria-describedby', element.id);
-  return () => {
-    setInvalid(field, false);
-    field.removeAttribute('aria-describedby');
-  };
+/** Shows the messages as the runtime shows those of any form, in place of those before. */
+function showFieldTexts(form: HTMLFormElement, saving: Saving): FieldTexts {
+  const texts = textsOf(saving);
+  const controls = enabledControls(form);
+  const errors = Object.keys(saving.fields).map((name, index) => ({
+    name,
+    messages: texts.slice(index, index + 1),
+    controls: controlsFor(name, controls),
+  }));
+  const { unplaced } = showErrors(form, '', errors, false);
+  return { placed: texts.filter((text) => !unplaced.includes(text)), unplaced };
 }
