@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { moveFocus } from '../../runtime/dom/focus.ts';
-import { isEscape } from '../../runtime/dom/keys.ts';
 import { hideInstead } from '../../runtime/dom/layout.ts';
 import { tabAfterKey } from '../../runtime/dom/tablist.ts';
 import { siteAddress } from '../../runtime/dom/url.ts';
@@ -52,21 +52,10 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
     if (heir) moveFocus(heir);
   }, [root, isEmpty, state.keys]);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPointerDown = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !root.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [isOpen, root]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!isOpen || !isEscape(event.nativeEvent)) return;
-    // A message above the bar keeps the next Escape.
-    event.preventDefault();
-    setOpen(false);
-    root.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  const togglePanel = (opener: HTMLElement): void => {
+    if (isOpen) return closeCover(root);
+    openCover({ element: root, kind: 'menu', opener, hide: () => setOpen(false) });
+    setOpen(true);
   };
 
   return (
@@ -76,13 +65,12 @@ export default function CompareBar({ root, parts, options, signal }: ContextOf<t
         className="vr-compare-bar__pill vr-button"
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
-        onKeyDown={onKeyDown}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => togglePanel(currentTarget)}
       >
         <span className="vr-visually-hidden">{`${t('compare')} `}</span>
         <span className="vr-compare-bar__of">{t('filled', { count: keys.length, slots: maxCompared })}</span>
       </button>
-      <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+      <div className="vr-compare-bar__panel" id={`${id}-panel`} data-open={isOpen || undefined}>
         <Tabs id={id} selectedType={selectedType} counts={counts} />
         <div
           className="vr-compare-bar__shown"

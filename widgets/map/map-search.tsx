@@ -9,9 +9,6 @@ import type { Region } from './regions.ts';
 import { SearchBox } from './search-box.tsx';
 import type { PinsView } from './use-pins.ts';
 
-/** What counts as part of a region. */
-const regionKm = 75;
-
 interface MapSearchProps {
   map: google.maps.Map;
   libraries: Libraries;
@@ -46,11 +43,9 @@ export function MapSearch({ map, libraries, pinsView, regions, regionField }: Ma
           sortNear({ lat, lng });
         }
       }}
-      closestTo={(point, isRegion) => {
+      closestTo={(point) => {
         const closest = grouping.nearest(point);
-        const limitKm = isRegion ? regionKm : nearbyKm;
-        if (closest[0] === undefined || closest[0].km > limitKm) return { closest, limitKm };
-        return isRegion ? undefined : { closest };
+        return closest[0] && closest[0].km <= nearbyKm ? { closest } : { closest, limitKm: nearbyKm };
       }}
       clear={() => markAddress(undefined, '')}
       openGroup={({ members }) => {

@@ -140,9 +140,9 @@ test('the pin that has focus stands in front of the open one', async () => {
   const { pins } = await open(three);
   const layerOf = (title: string): number => Number(named(title).style.zIndex);
   pins.mark('estate-2', null);
-  named('Studio').dispatchEvent(new Event('focusin'));
+  named('Studio').focus();
   expect(layerOf('Studio')).toBeGreaterThan(layerOf('Saltgrass Rise'));
-  named('Studio').dispatchEvent(new Event('focusout'));
+  named('Studio').blur();
   expect(layerOf('Studio')).toBeLessThan(layerOf('Saltgrass Rise'));
 });
 

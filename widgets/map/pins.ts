@@ -27,7 +27,6 @@ export class Pins {
   #latest = this.#grouping;
   #ready = Promise.resolve();
   #open: string | null = null;
-  #focused: Marker | undefined;
   #highlighted: string | null = null;
 
   constructor(setup: PinsSetup, signal: AbortSignal) {
@@ -128,22 +127,12 @@ export class Pins {
     // The type in words, not by shape alone; the name itself is the place's title.
     if (only) marker.setAttribute('aria-describedby', this.#typeText(only.type));
     marker.addEventListener('gmp-click', () => this.#onClick(group));
-    if (only) {
-      marker.addEventListener('pointerenter', () => onHighlight(only.id));
-      marker.addEventListener('pointerleave', () => onHighlight(null));
-      marker.addEventListener('focusin', () => onHighlight(only.id));
-      marker.addEventListener('focusout', () => onHighlight(null));
-    }
-
-    for (const [type, focused] of [
-      ['focusin', marker],
-      ['focusout', undefined],
-    ] as const) {
-      marker.addEventListener(type, () => {
-        this.#focused = focused;
-        this.#paint(marker, group);
-      });
-    }
+    const highlight = (id: string | undefined): void => {
+      if (only) onHighlight(id ?? null);
+      this.#paint(marker, group);
+    };
+    for (const type of ['pointerenter', 'focusin']) marker.addEventListener(type, () => highlight(only?.id));
+    for (const type of ['pointerleave', 'focusout']) marker.addEventListener(type, () => highlight(undefined));
     this.#drawn.set(group, marker);
     this.#paint(marker, group);
   }
@@ -169,7 +158,7 @@ export class Pins {
     marker.toggleAttribute('data-open', has(this.#open));
     marker.toggleAttribute('data-highlighted', has(this.#highlighted));
     // No pin may hide the one that has focus.
-    marker.zIndex = marker === this.#focused ? 4 : has(this.#open) ? 3 : has(this.#highlighted) ? 2 : 1;
+    marker.zIndex = marker.contains(document.activeElement) ? 4 : has(this.#open) ? 3 : has(this.#highlighted) ? 2 : 1;
   }
 
   #remove(group: Group): void {

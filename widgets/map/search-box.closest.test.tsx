@@ -26,8 +26,8 @@ describe('what a search offers', () => {
   const text = 'No estates within 15 km of Werribee. Closest to you:';
   const offer = (): HTMLElement | null => screen.queryByRole('group', { name: text });
 
-  async function searchFar(regionField?: string): Promise<HTMLInputElement> {
-    const input = open(regionField);
+  async function searchFar(): Promise<HTMLInputElement> {
+    const input = open();
     closestTo.mockReturnValue({ closest: [{ group, km: 61.4 }], limitKm: 15 });
     act(() => input.focus());
     await type('Werribee', 0);

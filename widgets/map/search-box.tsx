@@ -30,7 +30,6 @@ interface SoughtPlace {
   /** What was searched for. */
   name: string;
   destination: Destination;
-  isRegion: boolean;
 }
 
 interface SearchBoxProps {
@@ -39,8 +38,7 @@ interface SearchBoxProps {
   regionField: string | undefined;
   /** Moves the map, and sorts the listing by an address. */
   goTo(destination: Destination, name: string, isRegion: boolean): void;
-  /** @returns what to offer; undefined for a region with places. */
-  closestTo(destination: Destination, isRegion: boolean): ClosestPlaces | undefined;
+  closestTo(destination: Destination): ClosestPlaces;
   /** Takes the mark of the address away. */
   clear(): void;
   openGroup(group: Group): void;
@@ -65,7 +63,7 @@ export function SearchBox({
   const [place, setPlace] = useState<SoughtPlace>();
   const isLoading = useStore($listing).status === 'loading';
   // The results that an address asks for may have a place nearby.
-  const offered = place && !isLoading ? closestTo(place.destination, place.isRegion) : undefined;
+  const offered = place && !isLoading ? closestTo(place.destination) : undefined;
   const offer = place && offered ? describe(place.name, offered) : '';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -107,11 +105,10 @@ export function SearchBox({
     const destination = await search.catch(() => undefined);
     if (signal.aborted) return;
     if (destination) {
-      const isRegion = region !== undefined;
-      goTo(destination, name, isRegion);
+      goTo(destination, name, region !== undefined);
       setFailing(false);
-      // A region that filters the listing brings its own results.
-      setPlace(isRegion && regionField ? undefined : { name, destination, isRegion });
+      // A region brings its own results.
+      setPlace(region ? undefined : { name, destination });
       return;
     }
     setPlace(undefined);
@@ -206,7 +203,6 @@ export function SearchBox({
             className="vr-map__suggestion"
             role="option"
             aria-selected={index === list.active}
-            data-kind={suggestion.kind}
             // Runs before blur, which would close the list under the pointer.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => void choose(suggestion)}

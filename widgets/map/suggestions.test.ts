@@ -20,7 +20,7 @@ async function after<Answer>(promise: Promise<Answer>): Promise<Answer> {
   return promise;
 }
 const texts = (found: readonly Suggestion[] | undefined): string[] | undefined =>
-  found?.map(({ kind, main }) => `${kind} ${main}`);
+  found?.map(({ region, main }) => `${region ? 'region' : 'address'} ${main}`);
 const asked = (name: string): unknown[] =>
   (window.__mapsFixture?.calls ?? []).filter((call) => call.name === name).map(({ request }) => request);
 
@@ -75,7 +75,7 @@ describe('a billing session', () => {
   test('is one from the first letter to the choice; the next search is another', async () => {
     const suggestions = open();
     for (const typed of ['tar', 'tarn']) await after(suggestions.find(typed));
-    const address = (await after(suggestions.find('tarneit')))?.find(({ kind }) => kind === 'address');
+    const address = (await after(suggestions.find('tarneit')))?.find(({ region }) => !region);
     expect(await after(Promise.resolve(address?.resolve()))).toEqual({ lat: -37.809, lng: 144.667, zoom: 13 });
     await after(suggestions.find('werribee'));
     expect(window.__mapsFixture?.sessions).toEqual([

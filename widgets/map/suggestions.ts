@@ -10,7 +10,6 @@ const minQueryLength = 3;
 
 export interface Suggestion {
   id: string;
-  kind: 'region' | 'address';
   main: string;
   detail: string;
   /** Resolves where to go; ends the billing session if it queries Google. */
@@ -43,7 +42,6 @@ export class Suggestions {
     const regions = matchRegions(this.#regions, input).map(
       (region): Suggestion => ({
         id: `region-${region.value}`,
-        kind: 'region',
         main: region.name,
         detail: '',
         resolve: () => Promise.resolve(region),
@@ -80,7 +78,6 @@ export class Suggestions {
   #address(prediction: google.maps.places.PlacePrediction): Suggestion {
     return {
       id: `place-${prediction.placeId}`,
-      kind: 'address',
       main: prediction.mainText?.text ?? prediction.text.text,
       detail: prediction.secondaryText?.text ?? '',
       resolve: async () => {

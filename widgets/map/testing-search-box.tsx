@@ -28,7 +28,7 @@ export function freshSearchBox(): void {
 }
 
 export const goTo = vi.fn<(destination: object, name: string, isRegion: boolean) => void>();
-export const closestTo = vi.fn<(destination: object, isRegion: boolean) => ClosestPlaces | undefined>();
+export const closestTo = vi.fn<(destination: object) => ClosestPlaces>();
 export const clear = vi.fn<() => void>();
 export const openGroup = vi.fn<(group: Group) => void>();
 const regions = [{ value: 'west', name: 'Tarneit and the west', lat: -37.8, lng: 144.6, zoom: 11 }];
