@@ -13,7 +13,6 @@ import { cookieNames, keyPattern, savedKinds, type SavedKind } from '../stores/s
 import { broadcast } from '../stores/cross-tab.ts';
 import { followAccount } from '../stores/saved/follow-account.ts';
 import { syncGuestLists } from '../stores/saved/sync.ts';
-import { accountInitials } from '../dom/account-mark.ts';
 
 const lists = { favourites, moodboard, compare: compared };
 
@@ -132,12 +131,7 @@ const reload = (): void => location.reload();
 
 /** Follows who is signed in. Call once. @returns what to call when the page is restored */
 function followPageAccount(): () => void {
-  const { revalidate, onPageRestore } = followAccount({
-    lists,
-    initials: accountInitials(),
-    isVisible: () => !document.hidden,
-    reload,
-  });
+  const { revalidate, onPageRestore } = followAccount(lists, reload);
   addEventListener('online', revalidate);
   broadcast('opened');
   void syncGuestLists(reload);

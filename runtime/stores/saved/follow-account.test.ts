@@ -1,7 +1,8 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json } from '../../ajax/testing-server.ts';
-import type { FollowedList } from './follow-account.ts';
+import type { SavedList } from './saved-list.ts';
+import type { SavedState } from './saved-state.ts';
 
 const accountPage = (initials: string): string => `<header><b data-account-initials>${initials}</b></header>`;
 const guestPage = '<header><a href="/portal">Sign in</a></header>';
@@ -15,8 +16,8 @@ const accountWith = (initials: string, favourites: unknown[]): unknown => ({
 });
 const guest = { signed_in: false };
 
-class List implements FollowedList {
-  readonly $state: WritableAtom<unknown> = atom({});
+class List implements Pick<SavedList, '$state' | 'replace'> {
+  readonly $state = atom<SavedState>({ keys: [], busy: new Set(), limit: null });
   readonly replacements: (readonly string[])[] = [];
   replace = (keys: readonly string[]): void => void this.replacements.push(keys);
 }
@@ -34,17 +35,15 @@ async function follow(html: string): Promise<{
 }> {
   vi.resetModules();
   document.body.innerHTML = html;
-  const [{ followAccount }, { accountInitials }] = await Promise.all([
-    import('./follow-account.ts'),
-    import('../../dom/account-mark.ts'),
-  ]);
+  const { followAccount } = await import('./follow-account.ts');
   const lists = { favourites: new List(), moodboard: new List(), compare: new List() };
   reload = vi.fn<() => void>();
-  return { ...followAccount({ lists, initials: accountInitials(), isVisible: () => isVisible, reload }), lists };
+  return { ...followAccount(lists, reload), lists };
 }
 
 beforeEach(() => {
   isVisible = true;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => !isVisible);
   localStorage.clear();
   respond = () => json({}, { status: 500 });
   requests = [];
@@ -129,7 +128,7 @@ test('[F104] another tab’s change is loaded once the page is visible', async (
 test('a response from before a click is discarded, and requested again', async () => {
   const { onPageRestore, lists } = await follow(accountPage('PR'));
   respond = () => {
-    lists.favourites.$state.set({});
+    lists.favourites.$state.set({ ...lists.favourites.$state.get() });
     respond = () => json(accountWith('PR', ['new']));
     return json(accountWith('PR', ['old']));
   };

@@ -3,7 +3,6 @@
  * account or who is signed in. For another visitor the page reloads, so that no account data outlives a logout;
  * otherwise it takes over the account's lists.
  */
-import type { ReadableAtom } from 'nanostores';
 import { savedItems, type Reads } from '../../contract.ts';
 import { assertRequestFailure, callHandler } from '../call.ts';
 import {
@@ -13,25 +12,11 @@ import {
   onAccountChange,
   onExternalChange,
 } from '../cross-tab.ts';
-import { browserMark, changeBetween, pageMark, reloadForAccount } from '../../dom/account-mark.ts';
+import { accountInitials, browserMark, changeBetween, pageMark, reloadForAccount } from '../../dom/account-mark.ts';
 import { hasEntries } from '../../dom/forms.ts';
 import { account, accountFrom } from '../user.ts';
+import type { SavedList } from './saved-list.ts';
 import { savedKinds as kinds, type SavedKind } from './stored-lists.ts';
-
-export interface FollowedList {
-  $state: ReadableAtom<unknown>;
-  /** @param asOf when the server was asked, in milliseconds since 1970. */
-  replace(keys: readonly string[], asOf: number): void;
-}
-
-interface FollowedPage {
-  lists: Readonly<Record<SavedKind, FollowedList>>;
-  /** The account's initials as the page shows them; '' if it shows none. */
-  initials: string;
-  /** A hidden page sends no requests until it is visible. */
-  isVisible(): boolean;
-  reload(): void;
-}
 
 /** When to ask again after a page left before its server responded. */
 const leaveDelaysMs = [1000, 4000];
@@ -43,10 +28,11 @@ const expiredStatuses = new Set([401, 403, 409, 419]);
  * Starts following. Call once.
  * @returns `onPageRestore`, for a page restored from the cache, and `revalidate`, for a restored network.
  */
-export function followAccount({ lists, initials, isVisible, reload }: FollowedPage): {
-  onPageRestore: () => void;
-  revalidate: () => void;
-} {
+export function followAccount(
+  lists: Readonly<Record<SavedKind, Pick<SavedList, '$state' | 'replace'>>>,
+  reload: () => void,
+): { onPageRestore: () => void; revalidate: () => void } {
+  const initials = accountInitials();
   /** The number of reasons to revalidate so far, and how many of them are dealt with. */
   let requested = 0;
   let completed = 0;
@@ -83,7 +69,8 @@ export function followAccount({ lists, initials, isVisible, reload }: FollowedPa
   };
 
   const revalidate = async (): Promise<void> => {
-    if (isRunning || !isVisible()) return;
+    // A hidden page sends no requests until it is visible.
+    if (isRunning || document.hidden) return;
     isRunning = true;
     try {
       for (let current = requested; completed !== current; current = requested) {
