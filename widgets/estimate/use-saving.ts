@@ -1,6 +1,6 @@
 /** Saving: one request at a time, whose outcome shows in the panel and, if the server refuses fields, beside those. */
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ContextOf } from '../../runtime/islands/define-widget.ts';
 import { controlsFor, enabledControls } from '../../runtime/ajax/feedback/field-names.ts';
 import { showErrors } from '../../runtime/ajax/feedback/validation-display.ts';
@@ -53,16 +53,17 @@ export function useSaving({ parts: { saveForm, save, pdf }, emit, signal }: Cont
     };
   }, [save, status]);
 
-  const known = useRef(saving);
-  // Before the outcome is drawn, whose words depend on what the fields say.
-  useLayoutEffect(() => {
-    // An outcome from before a re-render is no news.
-    if (saving === known.current) return;
-    known.current = saving;
-    if (saving.status !== 'idle') setTexts(showFieldTexts(saveForm, saving));
-    if (saving.status === 'saved' && !saving.isOnDevice) announce(savedText(saving));
-    if (saving.status === 'saved') emit('estimate:saved', { id: saving.savedId || null });
-  }, [emit, saveForm, saving]);
+  // Hears of no outcome from before a re-render.
+  useEffect(
+    () =>
+      $saving.listen((next) => {
+        if (next.status !== 'idle') setTexts(showFieldTexts(saveForm, next));
+        if (next.status !== 'saved') return;
+        if (!next.isOnDevice) announce(savedText(next));
+        emit('estimate:saved', { id: next.savedId || null });
+      }),
+    [emit, saveForm],
+  );
 
   return {
     saving,
