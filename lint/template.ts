@@ -86,12 +86,10 @@ export function readCall({ name: tag, text, start }: TwigPiece): PartialCall | u
   const [, , written = ''] = named;
   const parameters: PartialCall['parameters'] = new Map();
 
-  for (const { index, 2: parameter = '', 3: value } of topLevel(text).matchAll(
-    /(^|\s)([a-z_]\w*)\s*=(?!=)\s*(?:'([^']*)'|)/gi,
-  )) {
-    const full = /=\s*'([^']*)'/.exec(text.slice(index))?.[1];
-    const valueAt = start + 2 + index + (/[^=]*=\s*/.exec(text.slice(index))?.[0].length ?? 0);
-    parameters.set(parameter, { value: value === undefined ? undefined : full, start: start + 2 + index + 1, valueAt });
+  for (const { index, 0: before, 1: parameter = '' } of topLevel(text).matchAll(/(?<=^|\s)([a-z_]\w*)\s*=(?!=)\s*/gi)) {
+    const [, value] = /^'([^']*)'/.exec(text.slice(index + before.length)) ?? [];
+    const parameterStart = start + 2 + index;
+    parameters.set(parameter, { value, start: parameterStart, valueAt: parameterStart + before.length });
   }
 
   const name = written.replace(/\.htm$/, '');

@@ -11,7 +11,7 @@ export interface Entry {
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
 /** @returns where the text goes on after a string, a comment or brackets that begin at `at` */
-function skip(text: string, at: number): number {
+export function endOf(text: string, at: number): number {
   const first = text[at] ?? '';
   if (first === '"' || first === "'" || first === '`') {
     let end = at + 1;
@@ -23,7 +23,7 @@ function skip(text: string, at: number): number {
   const end = closing[first];
   if (!end) return at + 1;
   let inside = at + 1;
-  while (inside < text.length && text[inside] !== end) inside = skip(text, inside);
+  while (inside < text.length && text[inside] !== end) inside = endOf(text, inside);
   return inside + 1;
 }
 
@@ -32,13 +32,10 @@ function endAfter(text: string, end: string, from: number): number {
   return found < 0 ? text.length : found + end.length;
 }
 
-/** @returns where the text goes on after the brackets at `open` */
-export const endOf = (text: string, open: number): number => skip(text, open);
-
 /** @returns where each item of the brackets at `open` begins, whatever it is */
 export function itemsAt(text: string, open: number): number[] {
   const starts: number[] = [];
-  const end = skip(text, open) - 1;
+  const end = endOf(text, open) - 1;
   let isBegun = false;
   for (let at = open + 1; at < end; ) {
     if (text[at] === ',') {
@@ -49,14 +46,14 @@ export function itemsAt(text: string, open: number): number[] {
       const isComment = text.startsWith('//', at) || text.startsWith('/*', at);
       if (!isBegun && !isComment) starts.push(at);
       isBegun ||= !isComment;
-      at = skip(text, at);
+      at = endOf(text, at);
     }
   }
 
   return starts;
 }
 
-const keyPattern = /(?:(?:async|get|set)\s+)?(?:(["'])([^"'\\\n]{1,80})\1|([A-Za-z_$][\w$]{0,80}))(\s*)(:?)/y;
+const keyPattern = /(?:(?:async|get|set)\s+)?(?:(["'])([^"'\\\n]{1,80})\1|([A-Za-z_$][\w$]{0,80}))(\s*:\s*)?/y;
 
 /** @returns the entries of the object at `open` that have a written key */
 export function entriesAt(text: string, open: number): Entry[] {
@@ -67,14 +64,7 @@ export function entriesAt(text: string, open: number): Entry[] {
     const key = found?.[2] ?? found?.[3];
     if (!found || key === undefined) return [];
     const at = start + found[0].indexOf(key);
-    const after = start + found[0].length;
-    return [
-      {
-        key,
-        at,
-        valueAt: found[5] ? after + (/^\s*/.exec(text.slice(after, after + 200))?.[0].length ?? 0) : undefined,
-      },
-    ];
+    return [{ key, at, valueAt: found[4] ? start + found[0].length : undefined }];
   });
 }
 
