@@ -6,14 +6,7 @@ import { reportMissingFile } from '../diagnostics/report-lazily.ts';
 import type * as ReadOwnWidget from './read-own-widget.ts';
 import type { Registry, RegistryEntry } from './define-widget.ts';
 
-export interface OwnWidgetRegistry {
-  /**
-   * The widget of this name. Waits for the definitions of scripts that are still loading.
-   * @returns undefined if there is none, and the error of its definition if that was refused
-   */
-  find(name: string): Promise<RegistryEntry | VerandahError | undefined>;
-  names(): string[];
-}
+export type OwnWidgetRegistry = ReturnType<typeof createOwnWidgetRegistry>;
 
 /** Not in the tier: few pages define widgets. */
 const loadReader = (): Promise<typeof ReadOwnWidget> => import('./read-own-widget.ts');
@@ -22,11 +15,7 @@ const loadReader = (): Promise<typeof ReadOwnWidget> => import('./read-own-widge
  * @param definitions what was defined so far; later ones are pushed to the same list
  * @param onLate receives the name of a widget that was defined after `find` had given up
  */
-export function createOwnWidgetRegistry(
-  definitions: unknown[],
-  registry: Registry,
-  onLate: (name: string) => void,
-): OwnWidgetRegistry {
+export function createOwnWidgetRegistry(definitions: unknown[], registry: Registry, onLate: (name: string) => void) {
   const own = new Map<string, RegistryEntry | VerandahError>();
   const missed = new Set<string>();
   let reading = Promise.resolve();
@@ -57,7 +46,11 @@ export function createOwnWidgetRegistry(
   definitions.push = readNext;
 
   return {
-    async find(name) {
+    /**
+     * The widget of this name. Waits for the definitions of scripts that are still loading.
+     * @returns undefined if there is none, and the error of its definition if that was refused
+     */
+    async find(name: string): Promise<RegistryEntry | VerandahError | undefined> {
       await reading;
       if (!own.has(name) && document.readyState !== 'complete') {
         // Every script of the markup has run by then, also async ones.
@@ -67,6 +60,6 @@ export function createOwnWidgetRegistry(
       if (!own.has(name)) missed.add(name);
       return own.get(name);
     },
-    names: () => [...own.keys()],
+    names: (): string[] => [...own.keys()],
   };
 }

@@ -83,7 +83,11 @@ export class IntentWatcher {
   until(root: HTMLElement, signal: AbortSignal): Promise<void> {
     const existing = this.#waiting.get(root);
     if (existing) return existing.promise;
-    const { promise, resolve } = withResolvers();
+    let resolve = (): void => {};
+    // Promise.withResolvers needs Safari 17.4.
+    const promise = new Promise<void>((settle) => {
+      resolve = settle;
+    });
     this.#waiting.set(root, { promise, resolve, click: undefined });
     this.#listen();
     // Focus or the pointer may have arrived while code was loading.
@@ -137,12 +141,3 @@ export class IntentWatcher {
 
 /** The page's. */
 export const intent = new IntentWatcher();
-
-// Promise.withResolvers needs Safari 17.4.
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}

@@ -8,7 +8,7 @@ import { contract, type HandlerName } from '../contract.ts';
 import { loadBundle } from '../diagnostics/loading.ts';
 import { announce } from '../dom/announce.ts';
 import { moveFocus } from '../dom/focus.ts';
-import { closeCover, openCover } from '../dom/cover.ts';
+import { closeCover, type Cover, openCover } from '../dom/cover.ts';
 import { callHandler } from '../stores/call.ts';
 import { $compare } from '../stores/compare.ts';
 import { $consent } from '../stores/consent.ts';
@@ -33,17 +33,7 @@ export interface OwnCall {
 }
 
 /** A dialog, a sheet or a menu. One of each is open at a time; Escape closes it, and clicks outside. */
-interface OwnCover {
-  /** A `<dialog>`, if that is its kind, which fills the window and is opened and closed for you. */
-  element: HTMLElement;
-  kind: 'dialog' | 'sheet' | 'menu';
-  /** Receives focus when it closes. */
-  opener: HTMLElement | null;
-  /** Names a sheet for screen readers. */
-  label?: string;
-  /** Hides a sheet or a menu. Called once. */
-  hide(): void;
-}
+type OwnCover = Pick<Cover, 'element' | 'kind' | 'opener' | 'label'> & Required<Pick<Cover, 'hide'>>;
 
 export interface DomExports {
   /** Says a text to screen readers, once; `assertive` interrupts them. */
