@@ -4,7 +4,7 @@
  */
 
 /** Receives the response's data. Returning false skips the update (`before-update`) or the message (`error`). */
-export type Action = (this: Element | Document, data: unknown, element: Element | Document) => unknown;
+export type Action = (this: Element, data: unknown, element: Element) => unknown;
 
 /** Named functions for `data-request-success="name"` etc., a CSP-safe replacement for October's inline JavaScript. */
 export const actions = new Map<string, Action>();

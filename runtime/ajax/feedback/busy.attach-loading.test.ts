@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePartial } from '../../dom/html.ts';
 import { find } from '../../testing/find.ts';
-import { attachLoader, attachLoading } from './busy.ts';
+import { attachLoader } from './busy.ts';
 import { startBusy } from './testing-busy.ts';
 import { AjaxRequest } from '../request/ajax-request.ts';
 import { makeActiveRequest } from '../testing-server.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('data-attach-loading', () => {
   test('[D45] a form disables its marked submit buttons, inside or outside it', () => {
-    const release = attachLoading(makeActiveRequest(find('#enquiry')));
+    const release = startBusy(makeActiveRequest(find('#enquiry')));
     expect(['#send', '#typed', '#outside'].map(isBusy)).toEqual([true, true, true]);
     expect(['#plain', '#reset', '#other'].map(isBusy)).toEqual([false, false, false]);
     release();
@@ -45,7 +45,7 @@ describe('data-attach-loading', () => {
   });
 
   test('a button that was already disabled stays disabled', () => {
-    const release = attachLoading(makeActiveRequest(find('#enquiry')));
+    const release = startBusy(makeActiveRequest(find('#enquiry')));
     expect(isBusy('#sold')).toBe(true);
     release();
     expect(find('#sold').className).toBe('');
@@ -53,7 +53,7 @@ describe('data-attach-loading', () => {
   });
 
   test('a link or button with its own request is the only one disabled', () => {
-    const release = attachLoading(makeActiveRequest(find('#more')));
+    const release = startBusy(makeActiveRequest(find('#more')));
     expect(isBusy('#more')).toBe(true);
     expect(document.querySelectorAll('.oc-attach-loader')).toHaveLength(1);
     release();
@@ -61,7 +61,7 @@ describe('data-attach-loading', () => {
   });
 
   test('a field stays usable and shows a loader beside it', () => {
-    const release = attachLoading(makeActiveRequest(find('#search')));
+    const release = startBusy(makeActiveRequest(find('#search')));
     expect(find('#search').hasAttribute('disabled')).toBe(false);
     expect(find('#search + span').className).toBe('oc-attach-loader is-inline');
     release();
@@ -69,10 +69,7 @@ describe('data-attach-loading', () => {
   });
 
   test('two requests of one control disable it until both have ended', () => {
-    const [first, second] = [
-      attachLoading(makeActiveRequest(find('#more'))),
-      attachLoading(makeActiveRequest(find('#more'))),
-    ];
+    const [first, second] = [startBusy(makeActiveRequest(find('#more'))), startBusy(makeActiveRequest(find('#more')))];
     first();
     first();
     expect(isBusy('#more')).toBe(true);
@@ -84,7 +81,7 @@ describe('data-attach-loading', () => {
     const clicked = vi.fn<() => void>();
     document.body.addEventListener('click', clicked);
     find('#send').focus();
-    const release = attachLoading(makeActiveRequest(find('#enquiry')));
+    const release = startBusy(makeActiveRequest(find('#enquiry')));
     expect(find('#send').matches('.oc-attach-loader[aria-disabled="true"]:not([disabled]):focus')).toBe(true);
     find('#send').click();
     expect(clicked).not.toHaveBeenCalled();
@@ -109,7 +106,7 @@ describe('data-attach-loading', () => {
   });
 
   test('hideAll leaves the loaders of running requests', () => {
-    const release = attachLoading(makeActiveRequest(find('#more')));
+    const release = startBusy(makeActiveRequest(find('#more')));
     attachLoader.show(find('#more'));
     attachLoader.hideAll();
     expect(isBusy('#more')).toBe(true);

@@ -52,8 +52,7 @@ export function markBusy(request: ActiveRequest, cleanups: (() => void)[]): void
 
   const loading = typeof options.loading === 'string' ? findTrusted(options.loading) : options.loading;
   if (loading) cleanups.push(holdVisible(loading));
-  cleanups.push(attachLoading(request));
-  cleanups.push(progressMessage(request));
+  cleanups.push(...findControls(trigger).map(holdLoader), progressMessage(request));
   if (options.progressBar === false) return;
   let hide = (): void => {};
   const timer = setTimeout(() => {
@@ -84,12 +83,7 @@ export const attachLoader = {
   },
 };
 
-/** Attaches loaders to the trigger, or to a form's marked submit buttons. @returns a function that removes them. */
-export function attachLoading({ trigger }: ActiveRequest): () => void {
-  const releases = findControls(trigger).map(holdLoader);
-  return () => releases.forEach((release) => release());
-}
-
+/** The trigger, or a form's submit buttons, if they are marked. */
 function findControls(trigger: Element | null): Element[] {
   if (!(trigger instanceof HTMLFormElement)) return trigger && trigger.matches(loadingSelector) ? [trigger] : [];
   // Buttons can be outside the form (form attribute). The property `type` is "submit" for a <button> without one.

@@ -284,14 +284,14 @@ export class AjaxRequest implements ActiveRequest {
     const { context, options, trigger } = this;
     Object.assign(context, builtInHandling);
     runReported(() => options.cancel?.call(context));
-    if (trigger) runAction(trigger, 'data-request-cancel', undefined);
+    runAction(trigger, 'data-request-cancel', undefined);
   }
 
   #notifyCompleted(response: ServerResponse, data: unknown): void {
     const { context, options, target, trigger } = this;
     runReported(() => options.complete?.call(context, data, response.status, response));
     emit(target, 'ajax:request-complete', this.#detail(response, data));
-    if (trigger) runAction(trigger, 'data-request-complete', data);
+    runAction(trigger, 'data-request-complete', data);
   }
 
   /** Fires the events that October fires in the task after an update. */
@@ -299,7 +299,7 @@ export class AjaxRequest implements ActiveRequest {
     const { context, options, trigger } = this;
     emit(window, 'ajax:update-complete', this.#detail(response, data));
     runReported(() => options.afterUpdate?.call(context, data, response.status, response));
-    if (trigger) runAction(trigger, 'data-request-after-update', data);
+    runAction(trigger, 'data-request-after-update', data);
     emitRender();
   }
 

@@ -1,5 +1,6 @@
 /** Tells developers about a response in one line: why it cannot be used, what it or the server lacks, the exception, or where to look. */
 import type { ActiveRequest, ServerResponse } from '../types.ts';
+import type { Fault } from '../../diagnostics/errors.ts';
 import { isDebugging } from '../../diagnostics/report.ts';
 import { parsePartial } from '../../dom/html.ts';
 import { parseJson } from '../../dom/parse-json.ts';
@@ -21,10 +22,16 @@ export function reportFailedHandler(request: ActiveRequest, response: ServerResp
   if (reportNotFound(request, response)) return;
 
   const isPageMissing = status === 404 || status === 405;
-  if (isPageMissing) reportStatus(request, response, 'VR512');
+  if (isPageMissing)
+    reportStatus(request, response, {
+      code: 'VR512',
+      level: 'warn',
+      fix: redirectFix(response) ?? 'Check that this page exists and accepts POST, and data-request-url.',
+    });
   if (reportDebugOutput(request, response) || isPageMissing) return;
   // Words for visitors are an answer too: those of an ApplicationException have the status 500.
-  if (status >= 500 && !isForVisitors(messageOf(response))) reportStatus(request, response, 'VR540');
+  if (status >= 500 && !isForVisitors(messageOf(response)))
+    reportStatus(request, response, { code: 'VR540', fix: "The server's log says why." });
 }
 
 /** `onFilter on /home-designs`: the handler and the page that it was posted to, for the console. */
@@ -32,21 +39,11 @@ function describeRequest({ handler, options }: ActiveRequest): string {
   return `${handler} on ${safeUrl(options.url ?? location.href)?.pathname ?? location.pathname}`;
 }
 
-function reportStatus(request: ActiveRequest, response: ServerResponse, code: 'VR512' | 'VR540'): void {
+function reportStatus(request: ActiveRequest, response: ServerResponse, fault: Omit<Fault, 'message'>): void {
   const partials = Object.keys(request.update).filter((key) => key !== '_self');
   const asked = partials.length ? ` The request asked for ${partials.join(', ')}.` : '';
-  const isPageMissing = code === 'VR512';
-  const pageFix = redirectFix(response) ?? 'Check that this page exists and accepts POST, and data-request-url.';
-  reportRequest(
-    request,
-    {
-      code,
-      level: isPageMissing ? 'warn' : 'error',
-      message: `${describeRequest(request)}: the server answered ${statusOf(response)}.${asked}`,
-      fix: isPageMissing ? pageFix : "The server's log says why.",
-    },
-    excerptOf(response),
-  );
+  const message = `${describeRequest(request)}: the server answered ${statusOf(response)}.${asked}`;
+  reportRequest(request, { ...fault, message }, excerptOf(response));
 }
 
 /** @returns the beginning of what came, on a page under development. */

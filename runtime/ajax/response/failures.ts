@@ -164,9 +164,7 @@ export function controlsOf(...controls: (HTMLElement | undefined)[]): HTMLElemen
 }
 
 function createButton(text: string, onClick: () => void): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'flash-control';
+  const button = createElement('button', { type: 'button', class: 'flash-control' });
   button.textContent = text;
   button.addEventListener('click', onClick);
   return button;

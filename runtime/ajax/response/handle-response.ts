@@ -143,7 +143,7 @@ class ResponseHandler {
     const { context, options, target, trigger } = this.#request;
     const { status } = this.#response;
     if (options.beforeUpdate?.call(context, data, status, this.#response) === false) return;
-    if (trigger && runAction(trigger, 'data-request-before-update', data) === false) return;
+    if (runAction(trigger, 'data-request-before-update', data) === false) return;
     if (!emit(target, 'ajax:before-update', this.#detail(data))) return;
     if (this.#response.kind === 'file') {
       (await loadBundle(loadExtras)).saveFile(this.#response, options);
@@ -155,7 +155,7 @@ class ResponseHandler {
       await showError(this.#request, await this.#update(parsed));
     }
     emit(target, 'ajax:request-success', this.#detail(data));
-    if (trigger) runAction(trigger, 'data-request-success', data);
+    runAction(trigger, 'data-request-success', data);
   }
 
   async #fail(data: unknown): Promise<void> {
@@ -169,7 +169,7 @@ class ResponseHandler {
     const error = { ...this.#detail(data), message: data ?? message };
     if (message && trigger && trigger.isConnected) trigger.setAttribute('data-error-message', message);
     if (!emit(target, 'ajax:request-error', error)) return;
-    if (trigger && runAction(trigger, 'data-request-error', data) === false) return;
+    if (runAction(trigger, 'data-request-error', data) === false) return;
     if (!this.outcome.redirect) await showError(this.#request, unsaid, this.#response);
   }
 

@@ -13,13 +13,14 @@ export function setInlineCompiler(compiler: Compiler): void {
 
 /**
  * Runs the action that an attribute names. If it removes the element, focus moves on to what the element was in.
+ * @param element the trigger of a request, if it has one
  * @returns the action's return value; undefined if there is no action or it threw, which is reported.
  */
-export function runAction(element: Element | Document, attribute: string, data: unknown): unknown {
-  const name = element instanceof Element ? element.getAttribute(attribute) : null;
-  if (!name) return undefined;
+export function runAction(element: Element | null, attribute: string, data: unknown): unknown {
+  const name = element?.getAttribute(attribute);
+  if (!element || !name) return undefined;
   const parent = element.parentElement;
-  const keepFocus = element instanceof Element ? rememberFocus(element) : undefined;
+  const keepFocus = rememberFocus(element);
   try {
     const action = actions.get(name.trim()) ?? compile?.(name);
     if (action) return action.call(element, data, element);
@@ -31,13 +32,13 @@ export function runAction(element: Element | Document, attribute: string, data: 
         actions.keys(),
         "Register it with oc.actions.register('name', function), or include the inline-handlers entry.",
       ),
-      element: element instanceof Element ? element : null,
+      element,
       subject: attribute,
     });
   } catch (error) {
     reportError(error);
   } finally {
-    if (!element.isConnected) keepFocus?.(parent);
+    if (!element.isConnected) keepFocus(parent);
   }
 
   return undefined;
