@@ -1,5 +1,6 @@
 import { findAllTrusted, isUntrusted } from '../../runtime/dom/trusted.ts';
 import { VerandahError } from '../../runtime/diagnostics/errors.ts';
+import { createAttributeLease } from '../../runtime/dom/attribute-lease.ts';
 import { closeCover, openCover } from '../../runtime/dom/cover.ts';
 import { idOf } from '../../runtime/dom/hash.ts';
 import { isPlainClick } from '../../runtime/dom/events.ts';
@@ -25,6 +26,10 @@ export default function popout({ root: dialog, options, parts, emit, signal }: C
   const isInQuery = (): boolean =>
     queryName !== '' && new URLSearchParams(location.search).get(queryName) === queryValue;
 
+  // Closes it before the attributes are restored.
+  signal.addEventListener('abort', () => closeCover(dialog));
+  const write = createAttributeLease(signal);
+
   /** Reloading the page, or sharing it, must not open again what was closed. */
   const forgetQuery = (): void => {
     if (isInQuery()) writeQuery('replace', [queryName]);
@@ -33,12 +38,10 @@ export default function popout({ root: dialog, options, parts, emit, signal }: C
   /** Sets the state on every control that opens this, including later ones. */
   const paint = (isOpen = dialog.open): void => {
     dialog.dataset.state = isOpen ? 'open' : 'closed';
+    const attributes = { 'aria-haspopup': 'dialog', 'aria-controls': dialog.id, 'aria-expanded': String(isOpen) };
     for (const opener of openers()) {
-      opener.setAttribute('aria-haspopup', 'dialog');
-      opener.setAttribute('aria-controls', dialog.id);
-      opener.setAttribute('aria-expanded', String(isOpen));
       // Without the widget it is a link to the same content.
-      if (opener.localName === 'a') opener.setAttribute('role', 'button');
+      write(opener, { ...attributes, ...(opener.localName === 'a' && { role: 'button' }) });
     }
   };
 
@@ -110,13 +113,6 @@ export default function popout({ root: dialog, options, parts, emit, signal }: C
     { signal },
   );
   dialog.addEventListener('popout:open', () => void (dialog.open || open()), { signal });
-  signal.addEventListener('abort', () => {
-    closeCover(dialog);
-    for (const opener of openers()) {
-      for (const name of ['aria-haspopup', 'aria-controls', 'aria-expanded']) opener.removeAttribute(name);
-      if (opener.localName === 'a') opener.removeAttribute('role');
-    }
-  });
 
   paint();
   // Opened by its command or a link before the widget started, or named by the address.
