@@ -1,7 +1,7 @@
 /** Writes docs/reference.md: every attribute, prefix, option, member and event, from what the runtime reads and declares. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributeExamples, memberSummaries } from '../editor/attribute-examples.mjs';
+import { attributeExamples, memberSummaries, withoutAttribute } from '../editor/attribute-examples.mjs';
 import { readAttributes } from '../editor/attributes.mjs';
 import { readEvents } from './events.mjs';
 import { cell, code, table } from './reference.mjs';
@@ -19,12 +19,12 @@ function membersOf(source, name) {
 
 const attributeRow = ({ name, description, values }) => {
   const isFlag = values.some((value) => value.name === 'false');
-  const { example, absent = isFlag ? 'off' : '–' } = attributeExamples[name];
+  const absent = withoutAttribute[name] ?? (isFlag ? 'off' : '–');
   const words =
     !isFlag && values.length > 0 && values.length < 8
       ? ` One of ${values.map((value) => code(value.name)).join(', ')}.`
       : '';
-  return [code(name), `${cell(description)}${words}`, cell(absent), code(example)];
+  return [code(name), `${cell(description)}${words}`, cell(absent), code(attributeExamples[name])];
 };
 
 const groups = [

@@ -34,16 +34,13 @@ test('every event has a row', async () => {
   expect(events.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 }, 60_000);
 
-test.each(Object.entries(attributeExamples))(
-  'the example of %s is right, and its value is read',
-  (name, { example }) => {
-    expect(example).toContain(name);
-    const isStyle = !example.startsWith('<');
-    // A part of a page: what it names, and the widget, are elsewhere.
-    const found = isStyle ? [] : lintText(example).filter(({ code }) => !['VR401', 'VR578'].includes(code));
-    const unread = found.filter(({ code }) => code !== 'VR567');
-    expect(unread).toEqual([]);
-    const [, value] = new RegExp(`${name}=(["'])(.*?)\\1`).exec(example)?.slice(1) ?? [];
-    expect(() => requestAttributes()[name]?.(value ?? '')).not.toThrow();
-  },
-);
+test.each(Object.entries(attributeExamples))('the example of %s is right, and its value is read', (name, example) => {
+  expect(example).toContain(name);
+  const isStyle = !example.startsWith('<');
+  // A part of a page: what it names, and the widget, are elsewhere.
+  const found = isStyle ? [] : lintText(example).filter(({ code }) => !['VR401', 'VR578'].includes(code));
+  const unread = found.filter(({ code }) => code !== 'VR567');
+  expect(unread).toEqual([]);
+  const [, value] = new RegExp(`${name}=(["'])(.*?)\\1`).exec(example)?.slice(1) ?? [];
+  expect(() => requestAttributes()[name]?.(value ?? '')).not.toThrow();
+});
