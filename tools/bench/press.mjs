@@ -20,7 +20,7 @@ export async function openVisit({ browser, site }, { path, settings }) {
 }
 
 /** Cards get their heights once they are scrolled into view, which moves what is below them. */
-const restMs = 120;
+const restMs = 100;
 const codes = { ArrowDown: 40, Backspace: 8, Escape: 27 };
 
 /** Finds a control, scrolls it into view and says where it is. Runs in the page. */

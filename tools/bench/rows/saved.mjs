@@ -68,7 +68,7 @@ export default {
         ratioLine({
           samples,
           measure: 'press',
-          limit: 1.25,
+          limit: 1.5,
           what: 'one click, against one delegated listener that writes one attribute',
           headline: 'A heart among 1,000 cards answers a click in {value} the time of the simplest code that can.',
         }),
