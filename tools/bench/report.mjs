@@ -45,6 +45,7 @@ export function performancePage(rows, { chromium, versions, build, missing }) {
 Written by \`npm run bench -- --write\`.
 
 ${table('| on the bench | limit | verdict |', headlines)}
+
 ## All lines
 
 ${table('| row | compared | limit | found | verdict |', lines)}
